@@ -1,0 +1,2 @@
+export type { Convention, ConventionId } from './conventions.ts';
+export { conventionIds, conventionOf, conventions, isSideOf } from './conventions.ts';

@@ -1,0 +1,14 @@
+export type { ApiError, Batch, BatchAnswer } from './batch-v1.ts';
+export { apiError, batch, batchAnswer, MAX_BATCH_BYTES, MAX_BATCH_ITEMS } from './batch-v1.ts';
+export type { Activity, FlipEvent } from './event-v1.ts';
+export {
+  activity,
+  becauses,
+  betweens,
+  flipEvent,
+  gaps,
+  kinds,
+  outcomes,
+  sizes,
+  verdicts,
+} from './event-v1.ts';
