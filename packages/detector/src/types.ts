@@ -19,8 +19,8 @@ export type EventVerdict = 'passed' | 'noted' | 'refused' | 'asked' | 'insisted'
 
 export type Because = 'window' | 'debug' | 'roll-back' | 'human' | 'commit' | 'policy';
 
-/** A hunk that takes its place back, and what the ladder made of it. Becomes one event. */
-export interface Flip {
+/** What the ladder made of a hunk that takes its place back. */
+export interface JudgedFlip {
   /** Index into the proposal's hunks: part of the event's id. */
   readonly hunk: number;
   /** 1, 2, 3 …: one more than the flips that landed on those lines in this turn. */
@@ -33,8 +33,15 @@ export interface Flip {
   /** Lines touched: the longer of the two sides. */
   readonly lines: number;
   readonly verdict: EventVerdict;
-  readonly because?: Because;
+  /** Why it passed; goes with `passed` only. */
+  readonly because?: Because | undefined;
   readonly label: Label;
+  /** Will be let through when it is proposed again. */
+  readonly insistable: boolean;
+}
+
+/** Becomes one event. */
+export interface Flip extends JudgedFlip {
   /** False when the same flip with the same verdict was reported already in this turn (a repeated proposal). */
   readonly report: boolean;
 }
@@ -57,13 +64,15 @@ export interface Proposal {
   /** The client's `prompt_id`, or empty where the client sends none. */
   readonly prompt: string;
   /** Milliseconds since the epoch. */
-  readonly at: number;
+  readonly time: number;
+  /** Relative to the project, for the label only. */
+  readonly path: string;
   /** Opaque: changes when HEAD or the stash of the file's work tree moves. */
   readonly head: string;
   /** Opaque: the file's modification time as read, empty when the file does not exist. */
   readonly modified: string;
-  /** The file's text on disk, empty when it does not exist. */
-  readonly before: string;
+  /** The file's text on disk, undefined when it does not exist. */
+  readonly before: string | undefined;
   /** The text that the client would write. */
   readonly after: string;
 }
@@ -75,10 +84,10 @@ export interface Surroundings {
   readonly window: number;
   /** Whether a person is there to be asked (not headless, not a sub-agent). */
   readonly attended: boolean;
-  /** Whether a person's message came after the prompt with this id. Unknown counts as yes. */
+  /** Whether a person's message came after the prompt with this (other) id. Unknown counts as yes. */
   readonly personSpokeSince: (prompt: string) => boolean;
-  /** When an undo was last insisted on anywhere in the session's present turn, with its place; undefined if never. */
-  readonly lastInsistedUndo: () => number | undefined;
+  /** When an undo was last insisted on in another file of the session (ms since the epoch); undefined if never. */
+  readonly lastInsistedUndoElsewhere: () => number | undefined;
 }
 
 /** One line of the session's ledger for this file: plain JSON, no line of code in it. Its shape is the detector's own. */
@@ -107,8 +116,8 @@ export interface Judgement {
   readonly bypassed: readonly Bypass[];
   /** Append this to the ledger before answering; undefined when the call was judged before (a hook installed twice). */
   readonly entry: Entry | undefined;
-  /** Write this beside the ledger, replacing the last one. */
-  readonly snapshot: Snapshot;
+  /** Write this beside the ledger, replacing the last one; undefined where there is no entry. */
+  readonly snapshot: Snapshot | undefined;
   /** Whether a `refuse` can be insisted on by proposing the same again. */
   readonly insistable: boolean;
   /** The two texts of the first flipping hunk, as just proposed: for the reason only, never stored or sent. */

@@ -1,0 +1,21 @@
+export type { Replacement } from './apply-edit.ts';
+export { applyEdit } from './apply-edit.ts';
+export { foldEntries, judge } from './judge.ts';
+export type { LineKey } from './line-ids.ts';
+export { lineKey } from './line-ids.ts';
+export type { About } from './reason.ts';
+export { personLine, reasonFor } from './reason.ts';
+export type {
+  Answer,
+  Because,
+  Bypass,
+  Entry,
+  EventVerdict,
+  Flip,
+  Judgement,
+  Label,
+  Policy,
+  Proposal,
+  Snapshot,
+  Surroundings,
+} from './types.ts';

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import { TestSession } from './testing/session.ts';
+
+const CLOCK = 'class Clock\n{\n    Kind Now()\n    {\n        return Kind.Utc;\n    }\n}\n';
+const [UTC, LOCAL, UNSPECIFIED] = ['Kind.Utc', 'Kind.Local', 'Kind.Unspecified'] as const;
+
+function clock(options?: ConstructorParameters<typeof TestSession>[1]): TestSession {
+  return new TestSession({ 'Clock.cs': CLOCK }, options);
+}
+
+/** There and back: the first flip of the place. */
+function flipOnce(session: TestSession) {
+  session.edit('Clock.cs', UTC, LOCAL);
+  return session.edit('Clock.cs', LOCAL, UTC);
+}
+
+describe('a flip', () => {
+  it('is refused when an edit takes its place back to what it was', () => {
+    const judgement = flipOnce(clock());
+    expect(judgement.answer).toBe('refuse');
+    expect(judgement.insistable).toBe(true);
+    expect(judgement.flips).toMatchObject([
+      { number: 1, kind: 'undo', cycle: 2, verdict: 'refused', lines: 1, report: true },
+    ]);
+  });
+
+  it('is found through a ring of three contents', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.edit('Clock.cs', LOCAL, UNSPECIFIED);
+    expect(session.edit('Clock.cs', UNSPECIFIED, UTC).flips).toMatchObject([
+      { kind: 'undo', cycle: 3 },
+    ]);
+  });
+
+  it('is a redo when the content was tried and left in this turn', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.edit('Clock.cs', LOCAL, UNSPECIFIED);
+    expect(session.edit('Clock.cs', UNSPECIFIED, LOCAL).flips).toMatchObject([
+      { kind: 'redo', cycle: 2 },
+    ]);
+  });
+
+  it('is found when lines above the place came and went', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.edit('Clock.cs', 'class Clock\n', '// one\n// two\nclass Clock\n');
+    session.edit('Clock.cs', '// one\n', '');
+    expect(session.edit('Clock.cs', LOCAL, UTC).answer).toBe('refuse');
+  });
+
+  it('is found when something other than an edit moved the place', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.outside('Clock.cs', `// header\n// more\n\n${session.text('Clock.cs')}`);
+    expect(session.edit('Clock.cs', LOCAL, UTC).answer).toBe('refuse');
+  });
+
+  it('is found when a formatter changed the edited line before it was taken back', () => {
+    const session = clock();
+    session.edit('Clock.cs', `return ${UTC};`, `return  ${LOCAL} ;`);
+    session.outside('Clock.cs', CLOCK.replace(UTC, LOCAL));
+    expect(session.edit('Clock.cs', LOCAL, UTC).answer).toBe('refuse');
+  });
+
+  it('is two flips when it is taken back in two halves', () => {
+    const session = new TestSession({ 'a.ts': 'top\none\ntwo\nend\n' });
+    session.edit('a.ts', 'one\ntwo', 'eins\nzwei');
+    expect(session.edit('a.ts', 'eins', 'one').answer).toBe('refuse');
+    expect(session.edit('a.ts', 'eins', 'one').flips).toMatchObject([{ verdict: 'insisted' }]);
+    expect(session.edit('a.ts', 'zwei', 'two').answer).not.toBe('note');
+  });
+
+  it('is none when something truly new comes with the return', () => {
+    const session = new TestSession({ 'a.ts': 'top\none\ntwo\nend\n' });
+    session.edit('a.ts', 'one\ntwo', 'eins\nzwei');
+    expect(session.edit('a.ts', 'eins\nzwei', 'one\nthree').flips).toEqual([]);
+  });
+
+  it('is none at a neighbouring line', () => {
+    const session = new TestSession({ 'a.ts': 'utc\nlocal\n' });
+    session.edit('a.ts', 'utc\n', 'now\n');
+    expect(session.edit('a.ts', 'now\nlocal', 'now\nutc').flips).toEqual([]);
+  });
+
+  it('is found when a deleted neighbour comes back with it', () => {
+    const session = new TestSession({ 'a.ts': 'top\nfirst\nsecond\nend\n' });
+    session.edit('a.ts', 'first\n', '');
+    session.edit('a.ts', 'second', 'other');
+    expect(session.edit('a.ts', 'other', 'first\nsecond').answer).toBe('refuse');
+  });
+
+  it('is none when part of what one edit added is trimmed, to the last line', () => {
+    const session = new TestSession({ 'a.ts': 'start\nend\n' });
+    session.edit('a.ts', 'start\n', 'start\none\ntwo\nthree\n');
+    expect(session.edit('a.ts', 'two\n', '').flips).toEqual([]);
+    expect(session.edit('a.ts', 'three\n', '').flips).toEqual([]);
+    expect(session.edit('a.ts', 'one\n', '').flips).toEqual([]);
+  });
+
+  it('is none when the content was left by something other than an edit', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.outside('Clock.cs', CLOCK.replace(UTC, UNSPECIFIED));
+    expect(session.edit('Clock.cs', UNSPECIFIED, LOCAL).flips).toEqual([]);
+  });
+
+  it('is none for an edit that was rejected and is proposed again', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL, { landed: false });
+    expect(session.edit('Clock.cs', UTC, LOCAL).flips).toEqual([]);
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([{ number: 1 }]);
+  });
+
+  it('is found in a file that an edit made, emptied and made again', () => {
+    const session = new TestSession({});
+    session.write('a.ts', 'one\ntwo');
+    session.write('a.ts', 'three');
+    expect(session.write('a.ts', 'one\ntwo').answer).toBe('refuse');
+  });
+});
+
+describe('a refusal', () => {
+  it('is let through as insisted when the same agent proposes the same content again, whatever its wording', () => {
+    const session = clock();
+    flipOnce(session);
+    const again = session.write('Clock.cs', CLOCK);
+    expect(again.answer).toBe('allow');
+    expect(again.flips).toMatchObject([{ verdict: 'insisted', number: 1 }]);
+  });
+
+  it('is let through after other places changed', () => {
+    const session = clock();
+    flipOnce(session);
+    session.edit('Clock.cs', 'class Clock', '// changed\nclass Clock');
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([{ verdict: 'insisted' }]);
+  });
+
+  it('holds for another agent of the session', () => {
+    const session = clock();
+    flipOnce(session);
+    expect(session.edit('Clock.cs', LOCAL, UTC, { agent: 'reviewer' }).answer).toBe('refuse');
+  });
+
+  it('is not spent before the insisted content has landed', () => {
+    const session = clock();
+    flipOnce(session);
+    session.edit('Clock.cs', LOCAL, UTC, { landed: false });
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([{ verdict: 'insisted' }]);
+  });
+
+  it('is spent once the insisted content has landed', () => {
+    const session = clock();
+    flipOnce(session);
+    session.edit('Clock.cs', LOCAL, UTC);
+    expect(session.edit('Clock.cs', UTC, LOCAL)).toMatchObject({
+      answer: 'refuse',
+      flips: [{ number: 2, kind: 'redo' }],
+    });
+  });
+
+  it('does not hold against a content with a line that the place never had', () => {
+    const session = clock();
+    flipOnce(session);
+    expect(session.edit('Clock.cs', LOCAL, UNSPECIFIED).flips).toEqual([]);
+  });
+
+  it('is reported once however often a content that is refused for good is proposed', () => {
+    const session = clock({ attended: false });
+    flipOnce(session);
+    session.edit('Clock.cs', LOCAL, UTC);
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.edit('Clock.cs', UTC, LOCAL);
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([{ number: 3, report: true }]);
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([
+      { number: 3, report: false },
+    ]);
+  });
+
+  it('that is gone round through the shell counts as a flip and is told', () => {
+    const session = clock();
+    flipOnce(session);
+    session.outside('Clock.cs', CLOCK);
+    const next = session.edit('Clock.cs', UTC, LOCAL);
+    expect(next.bypassed).toMatchObject([
+      { call: 'call 2', flip: { verdict: 'bypassed', number: 1 } },
+    ]);
+    expect(next.flips).toMatchObject([{ number: 2, verdict: 'refused' }]);
+  });
+
+  it('that is gone round together with other changes is still told', () => {
+    const session = clock();
+    flipOnce(session);
+    session.outside('Clock.cs', CLOCK.replace('class Clock', 'sealed class Clock'));
+    expect(session.edit('Clock.cs', UTC, LOCAL).bypassed).toHaveLength(1);
+  });
+});
+
+describe('a clean slate', () => {
+  it('comes with a person’s message', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.say();
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([
+      { verdict: 'passed', because: 'human' },
+    ]);
+  });
+
+  it('does not come with a prompt that is no person’s', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.say(false);
+    expect(session.edit('Clock.cs', LOCAL, UTC).answer).toBe('refuse');
+  });
+
+  it('comes with a person’s message before a prompt that is no person’s', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.say();
+    session.say(false);
+    expect(session.edit('Clock.cs', LOCAL, UTC).answer).toBe('allow');
+  });
+
+  it('comes with a commit at a place without a flip in this turn', () => {
+    const session = clock();
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.commit();
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([{ because: 'commit' }]);
+  });
+
+  it('comes at one place when a person approved the edit there', () => {
+    const session = clock();
+    flipOnce(session);
+    session.edit('Clock.cs', LOCAL, UTC);
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.edit('Clock.cs', UTC, LOCAL);
+    expect(session.edit('Clock.cs', LOCAL, UTC, { approved: true }).answer).toBe('ask');
+    expect(session.edit('Clock.cs', UTC, LOCAL).flips).toEqual([]);
+  });
+});
+
+describe('an edit that something else keeps undoing', () => {
+  it('is noted the third time', () => {
+    const session = new TestSession({ 'm.ts': 'main()\n' });
+    for (const expected of ['allow', 'allow', 'note']) {
+      expect(session.edit('m.ts', 'main()', 'import { sum } from "./sum"\nmain()').answer).toBe(
+        expected,
+      );
+      session.outside('m.ts', 'main()\n');
+    }
+  });
+});
+
+describe('a roll-back', () => {
+  const NAMES = { 'a.ts': 'one(old)\n\ntwo(old)\n', 'b.ts': 'three(old)\n' };
+
+  function renamed(): TestSession {
+    const session = new TestSession(NAMES);
+    session.edit('a.ts', 'one(old)', 'one(new)');
+    session.edit('a.ts', 'two(old)', 'two(new)');
+    session.edit('b.ts', 'three(old)', 'three(new)');
+    expect(session.edit('a.ts', 'one(new)', 'one(old)').answer).toBe('refuse');
+    expect(session.edit('a.ts', 'one(new)', 'one(old)').answer).toBe('allow');
+    return session;
+  }
+
+  it('passes at every other place once one undo was insisted on', () => {
+    const session = renamed();
+    const rest = { verdict: 'passed', because: 'roll-back' };
+    expect(session.edit('a.ts', 'two(new)', 'two(old)').flips).toMatchObject([rest]);
+    expect(session.edit('b.ts', 'three(new)', 'three(old)').flips).toMatchObject([rest]);
+  });
+
+  it('may be repaired by a redo', () => {
+    const session = renamed();
+    session.edit('b.ts', 'three(new)', 'three(old)');
+    expect(session.edit('b.ts', 'three(old)', 'three(new)').flips).toMatchObject([
+      { number: 2, kind: 'redo', verdict: 'passed', because: 'roll-back' },
+    ]);
+  });
+
+  it('is over after two minutes', () => {
+    const session = renamed();
+    session.wait(121);
+    expect(session.edit('b.ts', 'three(new)', 'three(old)').answer).toBe('refuse');
+  });
+});
