@@ -77,7 +77,8 @@ export const conventions = [
     id: 'nullability',
     title: 'null handling',
     sides: ['nullable', 'non-null', 'required', 'optional', 'enabled', 'disabled'],
-    disagrees: 'The compiler’s null checks and a caller, a test or a schema expect different things.',
+    disagrees:
+      'The compiler’s null checks and a caller, a test or a schema expect different things.',
     next: 'Decide whether the value can be absent, and say so in the type where it is created.',
   },
   {
@@ -91,7 +92,8 @@ export const conventions = [
     id: 'naming',
     title: 'naming',
     sides: ['camel', 'snake', 'pascal', 'kebab', 'upper', 'prefixed', 'bare'],
-    disagrees: 'A lint rule and the surrounding code, or two layers, spell the same name differently.',
+    disagrees:
+      'A lint rule and the surrounding code, or two layers, spell the same name differently.',
     next: 'Decide the case for this kind of name, and map names at the boundary only.',
   },
   {
@@ -189,7 +191,9 @@ export const conventions = [
 
 export type ConventionId = (typeof conventions)[number]['id'];
 
-export const conventionIds: readonly ConventionId[] = conventions.map((convention) => convention.id);
+export const conventionIds: readonly ConventionId[] = conventions.map(
+  (convention) => convention.id,
+);
 
 const byId = new Map<string, Convention>(conventions.map((each) => [each.id, each]));
 

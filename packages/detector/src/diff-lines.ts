@@ -21,26 +21,31 @@ interface Work {
  * Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986; split at unique lines as in patience diff.
  */
 export function diffLines(before: readonly LineId[], after: readonly LineId[]): Hunk[] {
-  const swap = comesFirst(after, before);
+  const same = commonStart(before, after);
+  if (same === before.length && same === after.length) return [];
+  const swap = comesFirst(after, before, same);
   const work: Work = {
     before: swap ? after : before,
     after: swap ? before : after,
     hunks: [],
     steps: 0,
   };
-  diffStretch(work, 0, work.before.length, 0, work.after.length, 0);
+  diffStretch(work, same, work.before.length, same, work.after.length, 0);
   const hunks = slideDown(joinNeighbours(work.hunks), work.before, work.after);
   return swap ? swapped(hunks) : hunks;
 }
 
+function commonStart(one: readonly LineId[], two: readonly LineId[]): number {
+  const most = Math.min(one.length, two.length);
+  let same = 0;
+  while (same < most && one[same] === two[same]) same += 1;
+  return same;
+}
+
 /** Any total order of texts will do; it only has to be the same whichever way round they come. */
-function comesFirst(left: readonly LineId[], right: readonly LineId[]): boolean {
+function comesFirst(left: readonly LineId[], right: readonly LineId[], same: number): boolean {
   if (left.length !== right.length) return left.length < right.length;
-  for (let index = 0; index < left.length; index += 1) {
-    const difference = (left[index] ?? 0) - (right[index] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
+  return (left[same] ?? 0) < (right[same] ?? 0);
 }
 
 function swapped(hunks: readonly Hunk[]): Hunk[] {

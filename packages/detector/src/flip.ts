@@ -1,6 +1,6 @@
 import type { Landed } from './history.ts';
-import { digestOf, sameIds } from './line-ids.ts';
-import { type Past, type Place, placeOf } from './place.ts';
+import { digestOf, isEmptyLine, sameIds } from './line-ids.ts';
+import { type Past, placeOf } from './place.ts';
 import type { Hunk, LineId } from './types.ts';
 
 /** A hunk that takes its place back to a content it had. */
@@ -11,15 +11,14 @@ export interface Return {
   readonly cycle: number;
   /** Calls whose flips landed on these lines, in the present turn. */
   readonly flipsBefore: readonly Landed[];
-  /** Calls that touched these lines. */
-  readonly calls: ReadonlySet<string>;
   /** Only removes, whole, what one edit only added. */
   readonly onlyRemoves: boolean;
 }
 
 /**
  * Finds the earlier content that a hunk takes its place back to: exactly, or, adding at least one line, so that every
- * line it adds stood there in that content and is not there now, and every line it removes came since.
+ * line it adds stood there in that content and is not there now, and every line it removes came since. Empty lines are
+ * no evidence either way.
  *
  * @param inThisTurn whether a landed change belongs to the present turn
  */
@@ -39,21 +38,19 @@ export function findReturn(
 }
 
 /** Index of the newest past that the hunk returns to. Only contents that an edit left count. */
-function returnTo(hunk: Hunk, place: Place): number | undefined {
-  const index = place.pasts.findIndex(
-    (past) => past.leftBy.by === 'edit' && isReturn(hunk, past, place.present),
-  );
+function returnTo(hunk: Hunk, pasts: readonly Past[]): number | undefined {
+  const index = pasts.findIndex((past) => past.leftBy.by === 'edit' && isReturn(hunk, past));
   return index < 0 ? undefined : index;
 }
 
-function isReturn(hunk: Hunk, past: Past, present: readonly LineId[]): boolean {
+function isReturn(hunk: Hunk, past: Past): boolean {
   if (past.whole && sameIds(hunk.added, past.content)) return true;
-  if (hunk.added.length === 0) return false;
-  const [now, then] = [new Set(present), new Set(past.content)];
+  const added = hunk.added.filter((line) => !isEmptyLine(line));
+  if (added.length === 0 || !isWithin(added, past.content)) return false;
+  const [now, then] = [new Set(past.present()), new Set(past.content)];
   return (
-    isWithin(hunk.added, past.content) &&
-    !hunk.added.some((line) => now.has(line)) &&
-    !hunk.removed.some((line) => then.has(line))
+    !added.some((line) => now.has(line)) &&
+    !hunk.removed.some((line) => then.has(line) && !isEmptyLine(line))
   );
 }
 
@@ -71,26 +68,27 @@ function isWithin(added: readonly LineId[], content: readonly LineId[]): boolean
 
 function describe(
   hunk: Hunk,
-  place: Place,
+  pasts: readonly Past[],
   index: number,
   inThisTurn: (change: Landed) => boolean,
 ): Return | undefined {
-  const past = place.pasts[index];
+  const past = pasts[index];
   if (past === undefined) return undefined;
   const samePrompt = (other: Past): boolean => other.leftBy.prompt === past.leftBy.prompt;
-  const ofTurn = place.pasts.filter((other) =>
+  const ofTurn = pasts.filter((other) =>
     inThisTurn(past.leftBy) ? inThisTurn(other.leftBy) : samePrompt(other),
   );
   const atTurnStart = ofTurn.at(-1) ?? past;
-  const ring = [hunk.removed, ...place.pasts.slice(0, index + 1).map((other) => other.content)];
-  const addedOnly = past.leftBy.removed.length === 0;
-  const trimmedOnly = place.pasts.slice(0, index).every(({ leftBy }) => leftBy.added.length === 0);
+  const ring = [hunk.removed, ...pasts.slice(0, index + 1).map((other) => other.content)];
+  const addedOnly = past.hunks.every(({ removed }) => removed.length === 0);
+  const trimmedOnly = pasts
+    .slice(0, index)
+    .every(({ hunks }) => hunks.every(({ added }) => added.length === 0));
   return {
     past,
-    kind: atTurnStart === past || isReturn(hunk, atTurnStart, place.present) ? 'undo' : 'redo',
+    kind: atTurnStart === past || isReturn(hunk, atTurnStart) ? 'undo' : 'redo',
     cycle: Math.max(2, new Set(ring.map(digestOf)).size),
-    flipsBefore: flipsOf(place.pasts, inThisTurn),
-    calls: new Set(place.pasts.map(({ leftBy }) => leftBy.call)),
+    flipsBefore: flipsOf(pasts, inThisTurn),
     onlyRemoves: hunk.added.length === 0 && addedOnly && trimmedOnly,
   };
 }
@@ -110,7 +108,7 @@ export function timesUndoneByOthers(
   lines: readonly LineId[],
   inThisTurn: (change: Landed) => boolean,
 ): number {
-  return placeOf(hunk, landed, lines, false).pasts.filter(
+  return placeOf(hunk, landed, lines, false).filter(
     ({ leftBy, whole, content }) =>
       leftBy.by === 'other' && whole && inThisTurn(leftBy) && sameIds(content, hunk.added),
   ).length;

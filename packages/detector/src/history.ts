@@ -86,52 +86,97 @@ export type LedgerEntry = EditEntry | FoldedEntry;
 
 export const emptyHistory: History = { digest: undefined, landed: [], candidates: [], marks: [] };
 
-/** Folds a file's ledger, oldest line first. */
-export function historyOf(entries: readonly LedgerEntry[]): History {
-  return entries.reduce(afterEntry, emptyHistory);
+/** A history that is being folded, so that a long ledger costs no copy for each of its lines. */
+interface Draft {
+  digest: number | undefined;
+  landed: Landed[];
+  candidates: readonly Candidate[];
+  marks: readonly Mark[];
 }
 
-function afterEntry(history: History, entry: LedgerEntry): History {
-  if (entry.kind === 'folded') return entry.history;
-  const known = asFound(
-    entry.settled === undefined ? history : afterSettlement(history, entry.settled),
-    entry.digest,
-  );
-  const through = entry.answer !== 'refuse';
+/** Folds a file's ledger, oldest line first. A damaged line is passed over. */
+export function historyOf(entries: readonly LedgerEntry[]): History {
+  const draft = draftOf(emptyHistory);
+  for (const entry of entries) {
+    try {
+      addEntry(draft, entry);
+    } catch {
+      // The lines after it may still say something; where they do not fit, the history starts over.
+    }
+  }
+  return bounded(draft);
+}
+
+function draftOf({ digest, landed, candidates, marks }: History): Draft {
+  return { digest, landed: [...landed], candidates: [...candidates], marks: [...marks] };
+}
+
+function bounded(draft: Draft): History {
+  const { digest, landed, candidates, marks } = draft;
   return {
-    ...known,
-    candidates: through
-      ? [...known.candidates, candidateOf(entry)].slice(-MOST_CANDIDATES)
-      : known.candidates,
-    marks: [...known.marks, ...marksOf(entry)].slice(-MOST_MARKS),
+    digest,
+    landed: landed.slice(-MOST_HUNKS),
+    candidates: candidates.map(candidateOf),
+    marks,
   };
 }
 
+function addEntry(draft: Draft, entry: LedgerEntry): void {
+  if (entry.kind === 'folded') {
+    Object.assign(draft, draftOf(entry.history));
+    return;
+  }
+  if (entry.settled !== undefined) settle(draft, entry.settled);
+  find(draft, entry.digest);
+  if (entry.answer !== 'refuse') {
+    draft.candidates = [...draft.candidates, entry].sort(byTime).slice(-MOST_CANDIDATES);
+  }
+  if (entry.flips.length > 0) draft.marks = [...draft.marks, ...marksOf(entry)].slice(-MOST_MARKS);
+}
+
+/** Hooks that run in parallel write in any order: what they write must come to the same. */
+function byTime(one: Circumstances, two: Circumstances): number {
+  return one.time - two.time || (one.call < two.call ? -1 : 1);
+}
+
 /** A hook that ran in parallel may not have known of a proposal that has landed before it looked. */
-function asFound(history: History, digest: number): History {
-  const from = history.digest;
-  if (from === undefined) return { ...history, digest };
-  if (from === digest) return history;
-  const landed = history.candidates.findLast((candidate) => candidate.result === digest);
+function find(draft: Draft, digest: number): void {
+  const from = draft.digest;
+  if (from === undefined) draft.digest = digest;
+  if (from === undefined || from === digest) return;
+  const landed = draft.candidates.findLast((candidate) => candidate.result === digest);
   const changes = landed === undefined ? [] : landingOf(landed);
-  return afterSettlement(history, { from, to: digest, changes, lost: landed === undefined });
+  settle(draft, { from, to: digest, changes, lost: landed === undefined });
 }
 
 /** The history after a settlement; unchanged when a hook that ran in parallel has settled the same already. */
 export function afterSettlement(history: History, settlement: Settlement): History {
-  if (history.digest !== settlement.from) return history;
-  if (settlement.lost) return { ...emptyHistory, digest: settlement.to };
-  if (settlement.changes.length === 0) return history;
-  return {
-    digest: settlement.to,
-    landed: [...history.landed, ...settlement.changes].slice(-MOST_HUNKS),
-    candidates: [],
-    marks: settlement.changes.reduce(marksAfter, history.marks),
-  };
+  const draft = draftOf(history);
+  settle(draft, settlement);
+  return bounded(draft);
+}
+
+function settle(draft: Draft, { from, to, changes, lost }: Settlement): void {
+  if (draft.digest !== from) return;
+  if (lost) {
+    Object.assign(draft, draftOf(emptyHistory), { digest: to });
+    return;
+  }
+  if (changes.length === 0 || (from === to && !isOpen(draft, changes))) return;
+  draft.digest = to;
+  draft.landed.push(...changes);
+  draft.candidates = [];
+  draft.marks = changes.reduce(marksAfter, draft.marks);
+}
+
+/** Whether what landed and was undone again still waits to be settled: the file's digest does not tell. */
+function isOpen({ candidates }: Draft, changes: readonly Landed[]): boolean {
+  return candidates.some(({ call }) => changes.some((change) => change.call === call));
 }
 
 /** What was said of a content is spent when that content has landed there; the other marks move along. */
 function marksAfter(marks: readonly Mark[], change: Landed): readonly Mark[] {
+  if (marks.length === 0) return marks;
   return marks
     .filter((mark) => change.by === 'other' || !isSaidOf(mark, change))
     .map((mark) => ({ ...mark, ...moved(mark, change) }));
@@ -154,7 +199,7 @@ export function landingOf(candidate: Candidate): Landed[] {
     .reverse();
 }
 
-function candidateOf(entry: EditEntry): Candidate {
+function candidateOf(entry: Candidate): Candidate {
   const { modified, hunks, result, flips } = entry;
   return { ...circumstancesOf(entry), modified, hunks, result, flips };
 }

@@ -1,6 +1,6 @@
 export type { Replacement } from './apply-edit.ts';
 export { applyEdit } from './apply-edit.ts';
-export { foldEntries, judge } from './judge.ts';
+export { foldEntries, judge, judgeTransition } from './judge.ts';
 export type { LineKey } from './line-ids.ts';
 export { lineKey } from './line-ids.ts';
 export type { About } from './reason.ts';
@@ -18,4 +18,5 @@ export type {
   Proposal,
   Snapshot,
   Surroundings,
+  TransitionProposal,
 } from './types.ts';

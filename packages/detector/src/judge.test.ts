@@ -121,6 +121,16 @@ describe('a flip', () => {
   });
 });
 
+describe('the label of a flip', () => {
+  it('is the order of lines when a line moves there and back', () => {
+    const session = new TestSession({ 'a.ts': 'top\nopen()\nread()\nsend()\nclose()\nend\n' });
+    const there = 'top\nread()\nsend()\nclose()\nopen()\nend\n';
+    session.write('a.ts', there);
+    const back = session.write('a.ts', 'top\nopen()\nread()\nsend()\nclose()\nend\n');
+    expect(back.flips.map(({ label }) => label.convention)).toEqual(['call-order', 'call-order']);
+  });
+});
+
 describe('a refusal', () => {
   it('is let through as insisted when the same agent proposes the same content again, whatever its wording', () => {
     const session = clock();
@@ -160,6 +170,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('is let through as insisted even when the window is over by then', () => {
+    const session = clock();
+    flipOnce(session);
+    session.wait(900);
+    expect(session.edit('Clock.cs', LOCAL, UTC).flips).toMatchObject([{ verdict: 'insisted' }]);
+  });
+
   it('does not hold against a content with a line that the place never had', () => {
     const session = clock();
     flipOnce(session);
@@ -194,6 +211,16 @@ describe('a refusal', () => {
     flipOnce(session);
     session.outside('Clock.cs', CLOCK.replace('class Clock', 'sealed class Clock'));
     expect(session.edit('Clock.cs', UTC, LOCAL).bypassed).toHaveLength(1);
+  });
+
+  it('that is gone round together with changes right beside it is still told', () => {
+    const session = clock();
+    flipOnce(session);
+    const around = CLOCK.replace('    {\n        return', '    { // now\n        return');
+    session.outside('Clock.cs', around.replace(';\n    }', ';\n        // done\n    }'));
+    const next = session.edit('Clock.cs', UTC, LOCAL);
+    expect(next.bypassed).toMatchObject([{ call: 'call 2' }]);
+    expect(next.flips).toMatchObject([{ number: 2, verdict: 'refused' }]);
   });
 });
 
@@ -237,6 +264,10 @@ describe('a clean slate', () => {
     session.edit('Clock.cs', UTC, LOCAL);
     expect(session.edit('Clock.cs', LOCAL, UTC, { approved: true }).answer).toBe('ask');
     expect(session.edit('Clock.cs', UTC, LOCAL).flips).toEqual([]);
+    expect(session.edit('Clock.cs', LOCAL, UTC)).toMatchObject({
+      answer: 'refuse',
+      flips: [{ number: 1 }],
+    });
   });
 });
 
@@ -278,6 +309,18 @@ describe('a roll-back', () => {
     expect(session.edit('b.ts', 'three(old)', 'three(new)').flips).toMatchObject([
       { number: 2, kind: 'redo', verdict: 'passed', because: 'roll-back' },
     ]);
+  });
+
+  it('is over when a person speaks', () => {
+    const session = renamed();
+    session.say();
+    for (const [path, old, fresh] of [
+      ['a.ts', 'two(new)', 'two(newer)'],
+      ['b.ts', 'three(new)', 'three(newer)'],
+    ] as const) {
+      session.edit(path, old, fresh);
+      expect(session.edit(path, fresh, old).answer).toBe('refuse');
+    }
   });
 
   it('is over after two minutes', () => {

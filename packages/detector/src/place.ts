@@ -1,23 +1,21 @@
 import type { Landed } from './history.ts';
-import { addedRange, type LineRange, touches } from './line-range.ts';
+import { addedRange, type LineRange, moved, touches } from './line-range.ts';
 import type { Hunk, LineId } from './types.ts';
 
 /** Contents that are looked at for one place. */
 const MOST_CONTENTS = 20;
 
-/** What a place held before a change took it away, newest first in a list. */
+/** What a place held before an edit or something else took it away, newest first in a list. */
 export interface Past {
   readonly content: readonly LineId[];
-  /** The change that took this content away. */
+  /** The change that took this content away; where it did so in several hunks, one of them. */
   readonly leftBy: Landed;
+  /** All of its hunks that touched the place. */
+  readonly hunks: readonly Landed[];
   /** False when that change reached beyond the lines of the place: the content is then of a wider stretch. */
   readonly whole: boolean;
-}
-
-export interface Place {
-  readonly pasts: readonly Past[];
-  /** The hunk's lines, and what now stands in the rest of the changes that reached beyond them. */
-  readonly present: readonly LineId[];
+  /** What now stands where this content stood. */
+  readonly present: () => readonly LineId[];
 }
 
 /**
@@ -32,20 +30,23 @@ export function placeOf(
   landed: readonly Landed[],
   lines: readonly LineId[],
   wide: boolean,
-): Place {
+): readonly Past[] {
   let range: LineRange = { from: hunk.at, to: hunk.at + hunk.removed.length };
   let content: readonly LineId[] = hunk.removed;
   let whole = true;
-  let [before, after] = [0, 0];
   const pasts: Past[] = [];
-  for (let index = landed.length - 1; index >= 0 && pasts.length < MOST_CONTENTS; index -= 1) {
+  for (let index = landed.length - 1; index >= 0; index -= 1) {
     const change = landed[index];
     if (change === undefined) break;
     const made = addedRange(change);
     const shift = change.removed.length - change.added.length;
     if (touches(range, made) || (wide && isDeletionAtEdge(range, made))) {
-      before = Math.max(before, range.from - made.from);
-      after = Math.max(after, made.to - range.to);
+      // A person was asked about this one and said yes: what came before it does not count.
+      if (change.flip?.verdict === 'asked') break;
+      const newer = pasts.at(-1);
+      // What stands between two hunks of one edit never was.
+      const together = newer !== undefined && isOneChange(newer.leftBy, change);
+      if (!together && pasts.length === MOST_CONTENTS) break;
       whole &&= made.from >= range.from && made.to <= range.to;
       content = [
         ...content.slice(0, Math.max(0, made.from - range.from)),
@@ -53,15 +54,27 @@ export function placeOf(
         ...content.slice(Math.max(0, made.to - range.from)),
       ];
       range = { from: Math.min(range.from, made.from), to: Math.max(range.to, made.to) + shift };
-      // A person was asked about this one and said yes: what came before it does not count.
-      if (change.flip?.verdict === 'asked') break;
-      pasts.push({ content, leftBy: change, whole });
+      if (together) pasts.pop();
+      const stood = range;
+      pasts.push({
+        content,
+        leftBy: change,
+        hunks: together ? [...newer.hunks, change] : [change],
+        whole,
+        present: () => {
+          const now = landed.slice(index).reduce<LineRange>(moved, stood);
+          return lines.slice(now.from, now.to);
+        },
+      });
     } else if (made.to <= range.from) {
       range = { from: range.from + shift, to: range.to + shift };
     }
   }
-  const present = lines.slice(Math.max(0, hunk.at - before), hunk.at + hunk.removed.length + after);
-  return { pasts, present };
+  return pasts;
+}
+
+function isOneChange(one: Landed, two: Landed): boolean {
+  return one.call === two.call && one.by === two.by && one.time === two.time;
 }
 
 function isDeletionAtEdge(range: LineRange, made: LineRange): boolean {

@@ -20,34 +20,34 @@ function flips(times: number, policy: Policy = 'standard', attended = true): Jud
 describe('the reason that the agent reads', () => {
   it('says what returns to what, when it was left, which flip it is, and the ways out', () => {
     expect(reasonFor(flips(1), about)).toMatchInlineSnapshot(
-      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. If you do mean it, propose the same edit again: it will be let through."`,
+      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. If you do mean it, propose the same edit again: it will be let through."`,
     );
   });
 
   it('says of the second flip that it is the second', () => {
     expect(reasonFor(flips(2), about)).toMatchInlineSnapshot(
-      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "utc()" to "local()", the state that an edit replaced a second ago (flip 2 in this turn). Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. If you do mean it, propose the same edit again: it will be let through."`,
+      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "utc()" to "local()", the state that an edit replaced a second ago (flip 2 in this turn). It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. If you do mean it, propose the same edit again: it will be let through."`,
     );
   });
 
   it('leaves the third to the person, or says that it stays refused where nobody is there', () => {
     expect(reasonFor(flips(3), about)).toMatchInlineSnapshot(
-      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 3 in this turn). Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. Allow it if this side is right; otherwise deny it and say which is."`,
+      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 3 in this turn). It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. Allow it if this side is right; otherwise deny it and say which is."`,
     );
     expect(reasonFor(flips(3, 'standard', false), about)).toMatchInlineSnapshot(
-      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 3 in this turn). Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. It stays refused until the user speaks."`,
+      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 3 in this turn). It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. It stays refused until the user speaks."`,
     );
   });
 
   it('says under the strict policy when it ends', () => {
     expect(reasonFor(flips(1, 'strict'), { ...about, policy: 'strict' })).toMatchInlineSnapshot(
-      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. It stays refused until the earlier content is old enough."`,
+      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. It stays refused until the earlier content is old enough."`,
     );
   });
 
   it('says of a note that the edit was let through', () => {
     expect(reasonFor(flips(1, 'relaxed'), about)).toMatchInlineSnapshot(
-      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. This edit was let through."`,
+      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. This edit was let through."`,
     );
   });
 
@@ -58,7 +58,7 @@ describe('the reason that the agent reads', () => {
       decision: 'Times are UTC everywhere; convert at the edge.',
     });
     expect(reason).toMatchInlineSnapshot(
-      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). Since then tests ran and failed. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. If you do mean it, propose the same edit again: it will be let through. The repository's note says: "Times are UTC everywhere; convert at the edge.""`,
+      `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). Since then tests ran and failed. It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. If you do mean it, propose the same edit again: it will be let through. The repository's note says: "Times are UTC everywhere; convert at the edge.""`,
     );
     expect(words(reason)).toBeLessThan(90);
   });
@@ -116,7 +116,7 @@ describe('hostile names and texts', () => {
 describe('the line that the person sees', () => {
   it('names file and command, and is there for refusals only', () => {
     expect(personLine(flips(1), about)).toMatchInlineSnapshot(
-      `"Unthrash refused an edit that goes back and forth in src/Clock.cs. For more: unthrash why"`,
+      `"Unthrash refused an edit that goes back and forth in src/Clock.cs (UTC or local time)."`,
     );
     expect(personLine(flips(1, 'observe'), about)).toBe('');
   });

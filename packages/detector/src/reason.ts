@@ -42,7 +42,7 @@ export function personLine(judgement: Judgement, { file }: Pick<About, 'file'>):
   if (judgement.answer !== 'refuse' || flip === undefined) return '';
   const about =
     flip.label.convention === 'other' ? '' : ` (${conventionOf(flip.label.convention).title})`;
-  return `Unthrash refused an edit that goes back and forth in ${shownName(file)}${about}. For more: unthrash why`;
+  return `Unthrash refused an edit that goes back and forth in ${shownName(file)}${about}.`;
 }
 
 function what({ texts, flips }: Judgement): string {

@@ -1,7 +1,7 @@
 import type { Return } from './flip.ts';
 import { type History, isSaidOf, type Mark } from './history.ts';
 import { type Decision, decide } from './ladder.ts';
-import { removedRange, touches } from './line-range.ts';
+import { addedRange, type LineRange, moved, removedRange, touches } from './line-range.ts';
 import type { InThisTurn } from './turn.ts';
 import type {
   Answer,
@@ -11,7 +11,7 @@ import type {
   Hunk,
   JudgedFlip,
   Label,
-  Proposal,
+  ProposalBase,
   Surroundings,
 } from './types.ts';
 
@@ -34,7 +34,7 @@ export interface Ruling {
 export function rule(
   returning: readonly ReturningHunk[],
   history: History,
-  proposal: Proposal,
+  proposal: ProposalBase,
   surroundings: Surroundings,
   inThisTurn: InThisTurn,
 ): Ruling {
@@ -59,13 +59,13 @@ function stepOf(
   returning: ReturningHunk,
   history: History,
   marks: readonly Mark[],
-  proposal: Proposal,
+  proposal: ProposalBase,
   surroundings: Surroundings,
   inThisTurn: InThisTurn,
 ): HunkStep {
   const { hunk, found } = returning;
   const { leftBy } = found.past;
-  const insistedAt = insistedUndoElsewhere(returning, history, marks, surroundings);
+  const insistedAt = insistedUndoElsewhere(hunk, history, marks, surroundings, inThisTurn);
   const age = proposal.time - leftBy.time;
   const decision = decide(
     {
@@ -87,24 +87,33 @@ function stepOf(
       mark.agent === proposal.agent &&
       isSaidOf(mark, hunk),
   );
-  return decision.step === 'refuse-once' && refusedBefore
+  return refusedBefore && canBeInsistedOn(decision)
     ? { step: 'insist', because: decision.because }
     : decision;
 }
 
-/** When an undo of another place was last insisted on, in this file or another of the session. */
+/** Also where it would pass by now: what was refused and is proposed again was a false alarm all the same. */
+function canBeInsistedOn({ step, because }: Decision): boolean {
+  return (
+    step === 'refuse-once' || (step === 'pass' && (because === 'window' || because === 'roll-back'))
+  );
+}
+
+/** When an undo of another place was last insisted on in this turn, in this file or another of the session. */
 function insistedUndoElsewhere(
-  { hunk, found }: ReturningHunk,
+  hunk: Hunk,
   history: History,
   marks: readonly Mark[],
   surroundings: Surroundings,
+  inThisTurn: InThisTurn,
 ): number | undefined {
-  const landed = history.landed.filter(
-    ({ call, flip }) => isInsistedUndo(flip) && !found.calls.has(call),
-  );
-  const waiting = marks.filter(
-    (mark) => isInsistedUndo(mark.flip) && !touches(mark, removedRange(hunk)),
-  );
+  const here = removedRange(hunk);
+  const landed = history.landed.filter((change, index) => {
+    if (!isInsistedUndo(change.flip) || !inThisTurn(change)) return false;
+    const now = history.landed.slice(index + 1).reduce<LineRange>(moved, addedRange(change));
+    return !touches(now, here);
+  });
+  const waiting = marks.filter((mark) => isInsistedUndo(mark.flip) && !touches(mark, here));
   const times = [...landed, ...waiting].map(({ time }) => time);
   const inOtherFile = surroundings.lastInsistedUndoElsewhere();
   if (inOtherFile !== undefined) times.push(inOtherFile);
@@ -128,7 +137,7 @@ function flipOf(
   answer: Answer,
   { step, because }: HunkStep,
   marks: readonly Mark[],
-  proposal: Proposal,
+  proposal: ProposalBase,
 ): Flip {
   const verdict = verdictOf(answer, step);
   const number = found.flipsBefore.length + 1;

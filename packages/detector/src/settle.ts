@@ -10,9 +10,13 @@ import {
   type Mark,
   type Settlement,
 } from './history.ts';
-import { type Lines, sameIds } from './line-ids.ts';
+import { applied, landedOf, landingOfAll } from './landed-together.ts';
+import { isEmptyLine, type Lines, sameIds } from './line-ids.ts';
 import { moved } from './line-range.ts';
 import type { Hunk, LineId, Snapshot } from './types.ts';
+
+/** Differences longer than this are not searched for refused contents inside them. */
+const MOST_LINES_SEARCHED = 1000;
 
 /**
  * Finds out what became of the proposals before this one by looking at the file. The hook sees each edit once, before
@@ -57,9 +61,9 @@ function byOther(hunk: Hunk, now: Circumstances): Landed {
 }
 
 /**
- * The file is neither what it was nor what one proposal makes of it. Every proposal whose hunks are among the
- * differences has landed; where that is none, the newest has, and something changed its lines since. A difference that
- * makes a refused content is that content, gone round the refusal. The rest was something else.
+ * The file is neither what it was nor what one proposal makes of it. What landed is worked out in `landedOf`; a
+ * difference beyond it that makes a refused content is that content, gone round the refusal; the rest was something
+ * else.
  */
 function explain(
   history: History,
@@ -67,29 +71,13 @@ function explain(
   disk: readonly LineId[],
   now: Circumstances,
 ): Landed[] {
-  const differences = diffLines(before, disk);
-  const landed = history.candidates.filter((candidate) =>
-    candidate.hunks.every((hunk) => differences.some((other) => sameHunk(hunk, other))),
+  const landing = landingOfAll(landedOf(history.candidates, before, disk));
+  const expected = landing.reduce(applied, before);
+  const marks = landing.reduce<readonly Mark[]>(
+    (moving, change) => moving.map((mark) => ({ ...mark, ...moved(mark, change) })),
+    history.marks,
   );
-  const newest = history.candidates.at(-1);
-  if (landed.length === 0 && newest !== undefined) {
-    const landing = landingOf(newest);
-    const expected = landing.reduce(applied, before);
-    const marks = landing.reduce<readonly Mark[]>(
-      (moving, change) => moving.map((mark) => ({ ...mark, ...moved(mark, change) })),
-      history.marks,
-    );
-    return [...landing, ...othersOf(diffLines(expected, disk), marks, now)];
-  }
-  const explained = new Map(
-    landed.flatMap((candidate) =>
-      landingOf(candidate).map((change) => [change.at, change] as const),
-    ),
-  );
-  return othersOf(differences, history.marks, now).map((other) => {
-    const change = explained.get(other.at);
-    return change !== undefined && sameHunk(change, other) ? change : other;
-  });
+  return [...landing, ...othersOf(diffLines(expected, disk), marks, now)];
 }
 
 /** Differences as changes, the lowest in the file first. */
@@ -98,25 +86,44 @@ function othersOf(
   marks: readonly Mark[],
   now: Circumstances,
 ): Landed[] {
-  return differences
-    .map((difference) => {
-      const refused = marks.findLast(
-        (mark) => mark.flip.verdict === 'refused' && isSaidOf(mark, difference),
-      );
-      return refused === undefined ? byOther(difference, now) : goneRound(difference, refused, now);
-    })
-    .reverse();
+  const refused = marks.filter(({ flip }) => flip.verdict === 'refused');
+  return differences.flatMap((difference) => changesIn(difference, refused, now)).reverse();
+}
+
+/** A difference as one change, or with a refused content inside it as several, in the order of the lines. */
+function changesIn(difference: Hunk, refused: readonly Mark[], now: Circumstances): Landed[] {
+  const { at, removed, added } = difference;
+  if (removed.length === 0 && added.length === 0) return [];
+  const said = refused.findLast((mark) => isSaidOf(mark, difference));
+  if (said !== undefined) return [goneRound(difference, said, now)];
+  const near = added.length > MOST_LINES_SEARCHED ? [] : refused.toReversed();
+  for (const mark of near) {
+    const [from, to] = [mark.from - at, mark.to - at];
+    const start = from < 0 || to > removed.length ? -1 : runIn(added, mark.added);
+    if (start < 0 || mark.added.every((line) => isEmptyLine(line) || removed.includes(line)))
+      continue;
+    const end = start + mark.added.length;
+    const above = { at, removed: removed.slice(0, from), added: added.slice(0, start) };
+    const here = { at: mark.from, removed: removed.slice(from, to), added: mark.added };
+    const below = { at: mark.to, removed: removed.slice(to), added: added.slice(end) };
+    return [
+      ...changesIn(above, refused, now),
+      goneRound(here, mark, now),
+      ...changesIn(below, refused, now),
+    ];
+  }
+  return [byOther(difference, now)];
+}
+
+/** Where a run of lines first stands among others, or -1. */
+function runIn(lines: readonly LineId[], run: readonly LineId[]): number {
+  const [first] = run;
+  return lines.findIndex(
+    (line, index) => line === first && sameIds(lines.slice(index, index + run.length), run),
+  );
 }
 
 function goneRound(difference: Hunk, mark: Mark, now: Circumstances): Landed {
   const flip = { ...mark.flip, verdict: 'bypassed' as const, insistable: false };
   return { ...difference, ...circumstancesOf(mark), time: now.time, by: 'edit', flip };
-}
-
-function sameHunk(one: Hunk, two: Hunk): boolean {
-  return one.at === two.at && sameIds(one.removed, two.removed) && sameIds(one.added, two.added);
-}
-
-function applied(lines: readonly LineId[], { at, removed, added }: Hunk): readonly LineId[] {
-  return [...lines.slice(0, at), ...added, ...lines.slice(at + removed.length)];
 }

@@ -55,8 +55,8 @@ export interface Label {
   readonly to: string;
 }
 
-/** One proposed edit, already applied in memory. */
-export interface Proposal {
+/** Who proposes what kind of thing when. */
+export interface ProposalBase {
   /** The client's `tool_use_id`. */
   readonly call: string;
   /** `agent_id` of a sub-agent, else empty. */
@@ -65,16 +65,25 @@ export interface Proposal {
   readonly prompt: string;
   /** Milliseconds since the epoch. */
   readonly time: number;
-  /** Relative to the project, for the label only. */
-  readonly path: string;
   /** Opaque: changes when HEAD or the stash of the file's work tree moves. */
   readonly head: string;
+  /** Relative to the project, for the label only. */
+  readonly path: string;
+}
+
+/** One proposed edit, already applied in memory. */
+export interface Proposal extends ProposalBase {
   /** Opaque: the file's modification time as read, empty when the file does not exist. */
   readonly modified: string;
   /** The file's text on disk, undefined when it does not exist. */
   readonly before: string | undefined;
   /** The text that the client would write. */
   readonly after: string;
+}
+
+/** One proposed edit of a file that cannot be looked at: only what it replaces by what is known. */
+export interface TransitionProposal extends ProposalBase {
+  readonly replacements: readonly { readonly old: string; readonly new: string }[];
 }
 
 /** What the verdict may ask of the world, and only when a flip is at stake. */
@@ -86,7 +95,7 @@ export interface Surroundings {
   readonly attended: boolean;
   /** Whether a person's message came after the prompt with this (other) id. Unknown counts as yes. */
   readonly personSpokeSince: (prompt: string) => boolean;
-  /** When an undo was last insisted on in another file of the session (ms since the epoch); undefined if never. */
+  /** When an undo was last insisted on in another file of the session, in this turn (ms since the epoch). */
   readonly lastInsistedUndoElsewhere: () => number | undefined;
 }
 
@@ -94,6 +103,12 @@ export interface Surroundings {
 export interface Entry {
   readonly v: 1;
   readonly call: string;
+}
+
+/** The two sides of a hunk, lines joined with line feeds, without the last line's end. */
+export interface Texts {
+  readonly leaves: string;
+  readonly returnsTo: string;
 }
 
 /** The ids of a file's lines as the last proposal saw them, to find what something other than an edit changed since. */
@@ -121,7 +136,7 @@ export interface Judgement {
   /** Whether a `refuse` can be insisted on by proposing the same again. */
   readonly insistable: boolean;
   /** The two texts of the first flipping hunk, as just proposed: for the reason only, never stored or sent. */
-  readonly texts: { readonly leaves: string; readonly returnsTo: string } | undefined;
+  readonly texts: Texts | undefined;
   /** Set when the edit was undone twice by something other than an edit. */
   readonly undoneByOthers: boolean;
 }

@@ -10,13 +10,11 @@ import { z } from 'zod/mini';
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
 function printable(maxBytes: number) {
-  return z
-    .string()
-    .check(
-      z.minLength(1),
-      z.refine((text) => !UNPRINTABLE.test(text) && text === text.normalize('NFC'), 'not_printable'),
-      z.refine((text) => new TextEncoder().encode(text).length <= maxBytes, 'too_long'),
-    );
+  return z.string().check(
+    z.minLength(1),
+    z.refine((text) => !UNPRINTABLE.test(text) && text === text.normalize('NFC'), 'not_printable'),
+    z.refine((text) => new TextEncoder().encode(text).length <= maxBytes, 'too_long'),
+  );
 }
 
 /** `host/owner/name`, lower-case host, at most 200 bytes. */
@@ -34,7 +32,9 @@ const opaque = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, 'not_opaque'))
  * One to three tags joined by dots: the machine as seen by the team, the repository, the hotspot. Each is an HMAC under
  * a secret that is thrown away each week, so they count machines within a week and link nothing.
  */
-const reporter = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(\.[A-Za-z0-9_-]{22}){0,2}$/, 'not_a_reporter'));
+const reporter = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}(\.[A-Za-z0-9_-]{22}){0,2}$/, 'not_a_reporter'));
 
 /** The calendar date on the developer's machine; nothing finer leaves it. */
 const day = z.iso.date();
@@ -84,8 +84,14 @@ export const flipEvent = z
     reporter,
   })
   .check(
-    z.refine((event) => isSideOf(event.convention, event.from), { path: ['from'], error: 'not_a_side' }),
-    z.refine((event) => isSideOf(event.convention, event.to), { path: ['to'], error: 'not_a_side' }),
+    z.refine((event) => isSideOf(event.convention, event.from), {
+      path: ['from'],
+      error: 'not_a_side',
+    }),
+    z.refine((event) => isSideOf(event.convention, event.to), {
+      path: ['to'],
+      error: 'not_a_side',
+    }),
     z.refine((event) => (event.verdict === 'passed') === (event.because !== undefined), {
       path: ['because'],
       error: 'because_goes_with_passed',

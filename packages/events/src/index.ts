@@ -12,3 +12,4 @@ export {
   sizes,
   verdicts,
 } from './event-v1.ts';
+export { ingestKeyFrom, isWholeIngestKey, startOfIngestKey } from './ingest-key.ts';

@@ -41,6 +41,7 @@ export class TestSession {
   /** A person's message, or a prompt that the client made by itself. */
   say(human = true): void {
     this.#prompts.push({ id: `prompt ${this.#prompts.length}`, human });
+    if (human) this.#insistedUndos.clear();
   }
 
   wait(seconds: number): void {

@@ -1,0 +1,50 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Says something to the person: on stderr, since stdout is for data. */
+export function say(text = ''): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Prints data. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Whether a person sits at a terminal, so that questions can be asked. */
+export function canAsk(): boolean {
+  return process.stdin.isTTY === true && process.stderr.isTTY === true;
+}
+
+/** Asks a yes-or-no question; no is the default. */
+export async function confirm(question: string): Promise<boolean> {
+  const answer = await ask(`${question} [y/N] `, process.stderr);
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Asks for something that is not shown while it is typed. */
+export async function askSecret(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const answer = await ask('', silent);
+  say();
+  return answer.trim();
+}
+
+function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
+  const reader = createInterface({ input: process.stdin, output, terminal: true });
+  return new Promise((resolve) => {
+    reader.on('close', () => resolve(''));
+    reader.question(question, (answer) => {
+      resolve(answer);
+      reader.close();
+    });
+  });
+}
+
+/** Colours where the terminal has them and nobody said no. */
+export function strong(text: string): string {
+  return process.stderr.isTTY === true && !process.env.NO_COLOR
+    ? `\u001b[1m${text}\u001b[22m`
+    : text;
+}

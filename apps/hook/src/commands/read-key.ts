@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { isWholeIngestKey } from '@unthrash/events';
+import { Failure } from '../cli/failure.ts';
+import { askSecret, canAsk } from '../cli/talk.ts';
+import { codeOf } from '../files/regular-file.ts';
+
+/**
+ * The ingest key from a file, from a prompt, or from stdin where it is no terminal. Never from an argument, which other
+ * users of the machine can see. Throws a `Failure` when it is not a whole key.
+ */
+export async function readKey(
+  keyFile: string | undefined,
+  known: string | undefined,
+): Promise<string> {
+  const key = (await given(keyFile, known)).trim();
+  if (key === '') {
+    throw new Failure(
+      'There is no ingest key to join with.',
+      'unthrash init --server … --key-file FILE',
+    );
+  }
+  if (!isWholeIngestKey(key)) {
+    throw new Failure(
+      'That is not a whole ingest key: something is missing or mistyped.',
+      'copy it again from the page that showed it, then run unthrash init again',
+    );
+  }
+  return key;
+}
+
+async function given(keyFile: string | undefined, known: string | undefined): Promise<string> {
+  if (keyFile !== undefined) {
+    try {
+      return readFileSync(keyFile, 'utf8');
+    } catch (error) {
+      throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${keyFile}`);
+    }
+  }
+  if (known !== undefined) return known;
+  if (canAsk()) return askSecret('Ingest key (not shown): ');
+  try {
+    return process.stdin.isTTY ? '' : readFileSync(0, 'utf8');
+  } catch {
+    return '';
+  }
+}

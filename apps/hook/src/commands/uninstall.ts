@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { say } from '../cli/talk.ts';
+import { entriesIn, withoutEntry } from '../install/edit-settings.ts';
+import { programFiles } from '../install/program-files.ts';
+import { type RecordedSettings, readRecord, recordPath } from '../install/record.ts';
+import {
+  readSettingsFile,
+  removeSettingsFile,
+  type SettingsFile,
+  writeSettingsFile,
+} from '../install/settings-file.ts';
+import { claudeSettingsPath } from '../install/settings-path.ts';
+import { outboxPaths } from '../outbox/outbox-paths.ts';
+import { lockHolder } from '../sender/lock.ts';
+import type { Places } from '../settings/places.ts';
+
+/** One step of leaving: what a person reads, and what it does. */
+interface Step {
+  readonly says: string;
+  readonly run: () => void;
+}
+
+/**
+ * Takes out exactly what `init` put in, the entry first, so that no entry is ever without its file. `dryRun` lists
+ * only. Throws a `Failure` when a settings file cannot be mended; then everything after it stays.
+ */
+export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void {
+  const steps = [...settingsSteps(places), ...senderStep(places), ...fileSteps(places)];
+  if (steps.length === 0) {
+    say('Unthrash is not installed here.');
+    return;
+  }
+  for (const { says, run } of steps) {
+    say(`${dryRun ? 'Would' : 'Will'} ${says}`);
+    if (!dryRun) run();
+  }
+  if (dryRun) say('Nothing was changed.');
+  else {
+    for (const folder of [places.data, ...places.states]) removeIfEmpty(folder);
+    removeIfEmpty(dirname(places.config));
+    say('Done: nothing of Unthrash is left on this machine.');
+  }
+}
+
+function settingsSteps(places: Places): Step[] {
+  const recorded = readRecord(places.data)?.settings ?? [];
+  const paths = new Set([...recorded.map(({ path }) => path), claudeSettingsPath('user')]);
+  return [...paths].flatMap((path) => {
+    const file = readSettingsFile(path);
+    if (file.text === undefined || entriesIn(file.text, path).length === 0) return [];
+    const record = recorded.find((each) => each.path === path);
+    return [
+      { says: `take the hook out of ${path}`, run: () => restore(file, file.text ?? '', record) },
+    ];
+  });
+}
+
+/** Byte for byte what it was, where nobody else changed it since; else our entry alone goes. */
+function restore(file: SettingsFile, text: string, record: RecordedSettings | undefined): void {
+  if (record?.after !== text)
+    writeSettingsFile(
+      file,
+      withoutEntry(text, file.path, record?.before ?? (record === undefined ? text : '')),
+    );
+  else if (record.before === null) removeSettingsFile(file);
+  else writeSettingsFile(file, record.before);
+}
+
+function senderStep({ data }: Places): Step[] {
+  const holder = lockHolder(outboxPaths(data).lock);
+  if (holder === undefined) return [];
+  return [{ says: `stop the background sender (process ${holder})`, run: () => stop(holder) }];
+}
+
+function stop(pid: number): void {
+  try {
+    process.kill(pid);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function fileSteps(places: Places): Step[] {
+  const { data, config, states } = places;
+  const paths = outboxPaths(data);
+  const unsent = count(paths.waiting);
+  const removal = (says: string, targets: readonly string[]): Step[] => {
+    const present = targets.filter((path) => existsSync(path));
+    if (present.length === 0) return [];
+    const run = (): void => {
+      for (const path of present) rmSync(path, { recursive: true, force: true });
+    };
+    return [{ says, run }];
+  };
+  const sessions = states.flatMap(sessionsIn);
+  return [
+    ...removal(`remove the outbox (${unsent} events not sent)`, [dirname(paths.waiting)]),
+    ...removal(`remove what the sessions remember (${sessions.length})`, sessions),
+    ...removal('remove the secret of this machine', [paths.secret]),
+    ...removal(`remove ${config}, with the key in it`, [config]),
+    ...removal(`remove the program from ${data}`, programFiles(data)),
+    ...removal('remove the record of what was changed', [recordPath(data)]),
+  ];
+}
+
+function sessionsIn(state: string): string[] {
+  try {
+    return readdirSync(state)
+      .filter((name) => name.startsWith('s-'))
+      .map((name) => join(state, name));
+  } catch {
+    return [];
+  }
+}
+
+function count(folder: string): number {
+  try {
+    return readdirSync(folder).length;
+  } catch {
+    return 0;
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something of somebody else's is in it.
+  }
+}

@@ -1,0 +1,60 @@
+import { closeSync, constants, openSync, renameSync, unlinkSync, writeSync } from 'node:fs';
+
+const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
+
+/** Distinguishes the temporary files of processes that write the same name at once. */
+let serial = 0;
+
+/**
+ * Replaces a file as a whole: a temporary file beside it, then a rename, so that a reader sees the old or the new one.
+ * Throws what the system throws, and leaves no temporary file.
+ */
+export function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): void {
+  serial += 1;
+  const temporary = `${path}.${process.pid}.${serial}.tmp`;
+  const descriptor = openSync(
+    temporary,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW,
+    mode,
+  );
+  try {
+    try {
+      writeWhole(descriptor, content);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    remove(temporary);
+    throw error;
+  }
+}
+
+/** One write to the end of a file, which is created when absent. Throws when that is not possible. */
+export function appendToFile(path: string, text: string): void {
+  const descriptor = openSync(
+    path,
+    constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_FOLLOW,
+    0o600,
+  );
+  try {
+    writeWhole(descriptor, text);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Removes a file; one that is not there is as good. Never throws. */
+export function remove(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // Gone already, or not ours to remove: the next sweep tries again.
+  }
+}
+
+function writeWhole(descriptor: number, content: string | Uint8Array): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+  let written = 0;
+  while (written < bytes.length) written += writeSync(descriptor, bytes, written);
+}

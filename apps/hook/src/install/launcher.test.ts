@@ -1,0 +1,165 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Player, run } from '../testing/player.ts';
+import { builtBundles, makeRepository, runtimes, scratchFolder } from '../testing/scratch.ts';
+import { type HookEntry, hookEntry, isOurs } from './entry.ts';
+import { launcherScript } from './launcher.ts';
+import { placeProgramFiles } from './program-files.ts';
+
+const scratch = scratchFolder();
+const { released } = builtBundles(scratch);
+
+function installInto(home: string, list: readonly string[]): { entry: HookEntry; data: string } {
+  const data = join(home, '.local', 'share', 'unthrash');
+  const places = {
+    config: join(home, 'config.json'),
+    managed: '',
+    data,
+    states: [join(home, 'state')],
+  };
+  placeProgramFiles(places, released, list);
+  return {
+    data,
+    entry: hookEntry({ scope: 'user', platform: 'linux', dataFolder: data, runtimes: list }),
+  };
+}
+
+const toLocal = { file: 'a.cs', old: 'Utc', new: 'Local' };
+const toUtc = { file: 'a.cs', old: 'Local', new: 'Utc' };
+const homes = ['plain', 'with a space', "it's odd", 'Zoë-ü', '日本'];
+
+describe.each(runtimes())('the launcher with $name', ({ path: runtime, name }) => {
+  it.each(homes)(
+    'starts the hook from the home %j as Claude Code starts it, and through a shell',
+    async (home) => {
+      const folder = join(scratch, name, home);
+      const { entry } = installInto(folder, [runtime]);
+      for (const shell of entry.args === undefined ? [true] : [false, true]) {
+        const repository = join(folder, `repository-${shell}`);
+        makeRepository(repository, { 'a.cs': 'kind = Utc\n' });
+        // A hostile project: none of it reaches the runtime.
+        const env = {
+          HOME: '/nowhere',
+          PATH: '',
+          NODE_OPTIONS: '--no-such-option',
+          BUN_OPTIONS: '--no-such-option',
+        };
+        writeFileSync(join(repository, 'bunfig.toml'), 'preload = ["./preload.js"]\n');
+        writeFileSync(
+          join(repository, 'preload.js'),
+          "require('node:fs').writeFileSync('ran', '')\n",
+        );
+        const player = new Player(
+          { command: entry.command, env, shell, cwd: repository },
+          repository,
+        );
+        expect(await player.edit(toLocal)).toMatchObject({ code: 0, stdout: '', stderr: '' });
+        expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+        expect(existsSync(join(repository, 'ran'))).toBe(false);
+      }
+    },
+  );
+
+  it('is silent when the bundle is gone', async () => {
+    const { entry, data } = installInto(join(scratch, name, 'no-bundle'), [runtime]);
+    rmSync(join(data, 'hook.mjs'));
+    expect(await run({ command: entry.command, env: {}, stdin: '{}' })).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+  });
+});
+
+describe('the launcher', () => {
+  it('is silent when the runtime is gone, or is none', async () => {
+    const broken = join(scratch, 'broken-runtime');
+    writeFileSync(broken, '\u0000\u0001\u0002');
+    chmodSync(broken, 0o755);
+    for (const runtime of ['/no/such/runtime', broken]) {
+      const { entry } = installInto(join(scratch, 'no-runtime'), [runtime]);
+      expect(await run({ command: entry.command, env: {}, stdin: '{}' })).toMatchObject({
+        code: 0,
+        stdout: '',
+        stderr: '',
+      });
+    }
+  });
+
+  it('takes the next runtime when the first is gone', async () => {
+    const folder = join(scratch, 'second-runtime');
+    const { entry } = installInto(folder, ['/no/such/bun', process.execPath]);
+    makeRepository(folder, { 'a.cs': 'kind = Utc\n' });
+    const player = new Player({ command: entry.command, env: {} }, folder);
+    await player.edit(toLocal);
+    expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+  });
+
+  it.each(['sh', 'dash', 'bash'].filter((shell) => existsSync(`/bin/${shell}`)))(
+    'is understood by %s',
+    async (shell) => {
+      const file = join(scratch, `launch-${shell}`);
+      writeFileSync(file, launcherScript('/no/such/folder', ['/no/such/runtime']));
+      expect(
+        await run({ command: `/bin/${shell}`, args: [file], env: {}, stdin: '{}' }),
+      ).toMatchObject({
+        code: 0,
+        stdout: '',
+        stderr: '',
+      });
+    },
+  );
+});
+
+describe('the entry', () => {
+  it.each([
+    ['/home/ann/.local/share/unthrash', '/home/ann/.local/share/unthrash/launch', true],
+    ['/home/Zoë/.local/share/unthrash', '/home/Zoë/.local/share/unthrash/launch', true],
+    [
+      '/Users/Ann Lee/.local/share/unthrash',
+      "'/Users/Ann Lee/.local/share/unthrash/launch'",
+      false,
+    ],
+    ["/home/o'neil/unthrash", "'/home/o'\\''neil/unthrash/launch'", false],
+    ['/home/$(id)/unthrash', "'/home/$(id)/unthrash/launch'", false],
+  ])('for %s is %s', (dataFolder, command, withArgs) => {
+    const entry = hookEntry({ scope: 'user', platform: 'linux', dataFolder, runtimes: [] });
+    expect(entry).toEqual({
+      type: 'command',
+      command,
+      ...(withArgs ? { args: [] } : {}),
+      timeout: 5,
+    });
+    expect(isOurs(entry)).toBe(true);
+  });
+
+  it('names runtime and bundle on Windows, where there is no launcher', () => {
+    const dataFolder = 'C:\\Users\\Ann Lee\\AppData\\Local\\unthrash';
+    const list = ['C:\\Program Files\\nodejs\\node.exe'];
+    const entry = hookEntry({ scope: 'user', platform: 'win32', dataFolder, runtimes: list });
+    expect(entry).toMatchObject({ command: list[0], args: [`${dataFolder}\\hook.mjs`] });
+    expect(isOurs(entry)).toBe(true);
+  });
+
+  it('holds no path of this machine in a project, and is silent where nothing is installed', async () => {
+    const entry = hookEntry({
+      scope: 'project',
+      platform: 'linux',
+      dataFolder: '/home/ann/x/unthrash',
+      runtimes: [],
+    });
+    expect(entry.command).not.toContain('/home/ann');
+    expect(isOurs(entry)).toBe(true);
+    const home = join(scratch, 'shared home');
+    mkdirSync(home);
+    const start = { command: entry.command, env: { HOME: home }, shell: true };
+    expect(await run({ ...start, stdin: '{}' })).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    installInto(home, [process.execPath]);
+    const repository = join(home, 'repository');
+    makeRepository(repository, { 'a.cs': 'kind = Utc\n' });
+    const player = new Player(start, repository);
+    await player.edit(toLocal);
+    expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+  });
+});

@@ -1,0 +1,169 @@
+import { relative } from 'node:path';
+import {
+  foldEntries,
+  type Judgement,
+  judge,
+  judgeTransition,
+  lineKey,
+  type Surroundings,
+} from '@unthrash/detector';
+import type { ProposedEdit } from './agents/agent.ts';
+import { personSpokeBetween } from './agents/person-spoke.ts';
+import { applyChange, type EditedFile, type Transition } from './files/edited-file.ts';
+import { findProject, type Project } from './project/find-project.ts';
+import { headOf } from './project/head.ts';
+import { ignores } from './project/match-pattern.ts';
+import { isNeverCounted } from './project/never-counted.ts';
+import { type RepositorySettings, readRepositorySettings } from './project/repository-settings.ts';
+import { rulesFor } from './session/kept-rules.ts';
+import { keyedHash } from './session/keyed-hash.ts';
+import { appendToLedger, readLedger, rewriteLedger } from './session/ledger.ts';
+import { openSession, type Session } from './session/open-session.ts';
+import { chooseStateFolder } from './session/state-folder.ts';
+import { sweepSessions } from './session/sweep.ts';
+import {
+  currentTurn,
+  insistedElsewhere,
+  type Turn,
+  withInsistedUndo,
+  writeTurn,
+} from './session/turn.ts';
+import { milder } from './settings/policy.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** The world as one call of the hook finds it. */
+export interface World {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly states: readonly string[];
+  readonly settings: Settings;
+  /** Milliseconds: how long a first flip counts. */
+  readonly window: number;
+  /** Whether the hook has used up the time it gives itself: then the edit goes through. */
+  readonly isOverdue: () => boolean;
+}
+
+/** An edit that was judged, with what answering and reporting it needs. */
+export interface Judged {
+  readonly judgement: Judgement;
+  readonly policy: Surroundings['policy'];
+  readonly project: Project;
+  /** Relative to the project's root, forward slashes. */
+  readonly relativePath: string;
+  readonly rules: RepositorySettings;
+  /** The human turn, known where there is a flip. */
+  readonly turn: Turn | undefined;
+}
+
+/**
+ * Judges one proposed edit and writes it down. Undefined for an edit that is not counted, and when the state folder
+ * cannot be used or time is up: it goes through. May throw what the system throws: then it goes through as well.
+ */
+export function judgeEdit(edit: ProposedEdit, world: World): Judged | undefined {
+  const project = findProject(edit.file, edit.workingFolder);
+  if (project === undefined) return undefined;
+  const relativePath = relative(project.root, edit.file).replaceAll('\\', '/');
+  const file = applyChange(edit.file, edit.change);
+  if (file === undefined || isNeverCounted(relativePath, headOfText(file))) return undefined;
+
+  const session = beginSession(edit.session, world);
+  if (session === undefined) return undefined;
+  const personSpokeSince = once((prompt) =>
+    personSpokeBetween(edit.transcript, prompt, edit.prompt),
+  );
+  const present = readRepositorySettings(project.root);
+  const rules = rulesFor(session, project.root, present, edit.prompt, personSpokeSince);
+  if (rules.ignore.some((pattern) => ignores(pattern, relativePath))) return undefined;
+
+  const { settings, window, at } = world;
+  const policy =
+    rules.policy === undefined ? settings.policy : milder(settings.policy, rules.policy);
+  const ledger = readLedger(session, ledgerName(edit, file));
+  const key = lineKey(session.key.subarray(16));
+  const proposal = {
+    call: edit.call,
+    agent: edit.subagent,
+    prompt: edit.prompt,
+    time: at,
+    path: relativePath,
+    head: keyedHash(session.key, headOf(project)),
+  };
+  const surroundings = {
+    policy,
+    window,
+    attended: edit.attended,
+    personSpokeSince,
+    lastInsistedUndoElsewhere: () =>
+      insistedElsewhere(currentTurn(session, edit.prompt, personSpokeSince), ledger.name),
+  };
+  const { entries, snapshot: lines } = ledger;
+  const judgement =
+    'replacements' in file
+      ? judgeTransition(entries, lines, { ...proposal, ...file }, surroundings, key)
+      : judge(entries, lines, { ...proposal, ...file }, surroundings, key);
+  if (world.isOverdue()) return undefined;
+
+  const { entry, snapshot } = judgement;
+  if (entry !== undefined && snapshot !== undefined) {
+    if (ledger.isLong) rewriteLedger(ledger, foldEntries(ledger.entries));
+    appendToLedger(ledger, entry, snapshot);
+  }
+  const turn = rememberTurn(session, edit.prompt, {
+    judgement,
+    file: ledger.name,
+    at,
+    personSpokeSince,
+  });
+  return { judgement, policy, project, relativePath, rules, turn };
+}
+
+/** What is looked at to tell a generated file. */
+function headOfText(file: EditedFile | Transition): string {
+  return 'replacements' in file ? '' : (file.before ?? file.after);
+}
+
+/** A notebook's cell is a file of its own, and so is what is known of a file that cannot be looked at. */
+function ledgerName({ file, change }: ProposedEdit, edited: EditedFile | Transition): string {
+  if (change.kind === 'cell') return `${file}\0${change.cell}`;
+  return 'replacements' in edited ? `${file}\0` : file;
+}
+
+function beginSession(id: string, { states, at }: World): Session | undefined {
+  const stateFolder = chooseStateFolder(states);
+  if (stateFolder === undefined) return undefined;
+  const session = openSession(stateFolder, id);
+  if (session?.fresh) sweepSessions(stateFolder, session.folder, at);
+  return session;
+}
+
+/** The episode of a flip, and when an undo was last insisted on. */
+function rememberTurn(
+  session: Session,
+  prompt: string,
+  { judgement, file, at, personSpokeSince }: Flipping,
+): Turn | undefined {
+  const { flips, bypassed, entry } = judgement;
+  if (flips.length === 0 && bypassed.length === 0) return undefined;
+  const turn = currentTurn(session, prompt, personSpokeSince);
+  const insisted = flips.some(({ verdict, kind }) => verdict === 'insisted' && kind === 'undo');
+  const next = insisted && entry !== undefined ? withInsistedUndo(turn, { file, at }) : turn;
+  writeTurn(session, next);
+  return next;
+}
+
+interface Flipping {
+  readonly judgement: Judgement;
+  /** The ledger's name. */
+  readonly file: string;
+  readonly at: number;
+  readonly personSpokeSince: (prompt: string) => boolean;
+}
+
+function once(ask: (prompt: string) => boolean): (prompt: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (prompt) => {
+    const answer = known.get(prompt) ?? ask(prompt);
+    known.set(prompt, answer);
+    return answer;
+  };
+}

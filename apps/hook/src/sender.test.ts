@@ -1,0 +1,344 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { batch, flipEvent } from '@unthrash/events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from './commands/sample.ts';
+import { type OutboxPaths, outboxPaths } from './outbox/outbox-paths.ts';
+import { throwAwaySecret } from './outbox/secret.ts';
+import { lockHolder } from './sender/lock.ts';
+import { type CapturingServer, capturingServer } from './testing/capturing-server.ts';
+import { Player } from './testing/player.ts';
+import { builtBundles, makeRepository, runtimes, scratchFolder } from './testing/scratch.ts';
+
+const scratch = scratchFolder();
+const bundles = builtBundles(scratch);
+const hook = join(bundles.released, 'hook.mjs');
+
+const toLocal = { file: 'src/Clock.cs', old: 'DateTimeKind.Utc', new: 'DateTimeKind.Local' };
+const toUtc = { file: 'src/Clock.cs', old: 'DateTimeKind.Local', new: 'DateTimeKind.Utc' };
+const SECONDS = { timeout: 20_000, interval: 20 };
+
+const servers: CapturingServer[] = [];
+const outboxes: OutboxPaths[] = [];
+afterEach(async () => {
+  // A sender lives on while its server is away: none outlives its test.
+  for (const { lock } of outboxes.splice(0)) {
+    const holder = lockHolder(lock);
+    if (holder === undefined) continue;
+    process.kill(holder, 'SIGKILL');
+    await vi.waitFor(() => expect(lockHolder(lock)).toBeUndefined(), SECONDS);
+  }
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function serve(port = 0): Promise<CapturingServer> {
+  const server = await capturingServer(port);
+  servers.push(server);
+  return server;
+}
+
+let serial = 0;
+
+/** A machine that has joined a server, with a repository that is reported. */
+function joined(url: string, runtime = process.execPath, more: Record<string, unknown> = {}) {
+  serial += 1;
+  const home = join(scratch, `home-${serial}`);
+  const repository = join(scratch, `repository-${serial}`);
+  mkdirSync(join(home, '.config', 'unthrash'), { recursive: true });
+  const settings = { server: url, key: 'uth_test', repos: ['github.com/acme/*'], ...more };
+  writeFileSync(join(home, '.config', 'unthrash', 'config.json'), JSON.stringify(settings));
+  const remote = 'https://somebody:secret@GitHub.com/acme/billing.git';
+  makeRepository(repository, { 'src/Clock.cs': 'kind = DateTimeKind.Utc\n' }, remote);
+  const paths = outboxPaths(join(home, '.local', 'share', 'unthrash'));
+  outboxes.push(paths);
+  const player = new Player({ command: runtime, args: [hook], env: { HOME: home } }, repository);
+  return { home, repository, paths, player };
+}
+
+function files(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function eventsIn(server: CapturingServer): unknown[] {
+  return server.arrived
+    .filter(({ method }) => method === 'POST')
+    .flatMap(({ body }) => batch.parse(JSON.parse(body)).events);
+}
+
+async function idle(paths: OutboxPaths): Promise<void> {
+  await vi.waitFor(() => expect(existsSync(paths.lock)).toBe(false), SECONDS);
+}
+
+describe.each(runtimes())('a flip under $name', ({ path: runtime }) => {
+  it('reaches the server by itself, as one event that fits the contract, and leaves the outbox empty', async () => {
+    const server = await serve();
+    const { player, paths } = joined(server.url, runtime);
+    await player.edit(toLocal);
+    await player.edit(toUtc);
+    await vi.waitFor(() => expect(files(paths.waiting)).toEqual([]), SECONDS);
+    const events = eventsIn(server);
+    expect(events).toHaveLength(1);
+    expect(flipEvent.parse(events[0])).toMatchObject({
+      repo: 'github.com/acme/billing',
+      path: 'src/Clock.cs',
+      language: 'csharp',
+      convention: 'datetime-kind',
+      from: 'local',
+      to: 'utc',
+      kind: 'undo',
+      flip: 1,
+      cycle: 2,
+      verdict: 'refused',
+      gap: '<1m',
+      size: '1',
+      agent: 'claude-code',
+      subagent: false,
+    });
+    expect(server.arrived[0]).toMatchObject({
+      url: '/api/v1/events',
+      authorization: 'Bearer uth_test',
+    });
+    await idle(paths);
+  });
+
+  it('is answered at once although the server never answers', async () => {
+    const server = await serve();
+    server.reply = () => 'silence';
+    const { player, paths } = joined(server.url, runtime);
+    await player.edit(toLocal);
+    const refused = await player.edit(toUtc);
+    expect(refused.stdout).toContain('"deny"');
+    // stdout has closed while the sender still waits for the server.
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), SECONDS);
+    expect(existsSync(paths.lock)).toBe(true);
+    expect(files(paths.waiting)).toHaveLength(1);
+  });
+});
+
+describe('the sender', () => {
+  it('delivers exactly once after the server was away', async () => {
+    const gone = await capturingServer();
+    await gone.close();
+    const { player, paths } = joined(gone.url);
+    await player.edit(toLocal);
+    expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+    await vi.waitFor(() => expect(existsSync(paths.backOff)).toBe(true), SECONDS);
+    expect(files(paths.waiting)).toHaveLength(1);
+    const server = await serve(gone.port);
+    await vi.waitFor(() => expect(files(paths.waiting)).toEqual([]), SECONDS);
+    expect(eventsIn(server)).toHaveLength(1);
+    await idle(paths);
+    expect(existsSync(paths.backOff)).toBe(false);
+  });
+
+  it('sends one event for the refused and one for the insisted edit, both of one episode', async () => {
+    const server = await serve();
+    const { player } = joined(server.url);
+    for (const step of [toLocal, toUtc, toUtc]) await player.edit(step);
+    await vi.waitFor(() => expect(eventsIn(server)).toHaveLength(2), SECONDS);
+    const [refused, insisted] = eventsIn(server).map((event) => flipEvent.parse(event));
+    expect([refused?.verdict, insisted?.verdict].sort()).toEqual(['insisted', 'refused']);
+    expect(refused?.episode).toBe(insisted?.episode);
+    expect(refused?.id).not.toBe(insisted?.id);
+  });
+
+  it('says nothing twice when the hook is installed twice', async () => {
+    const server = await serve();
+    const { player, paths } = joined(server.url);
+    await player.edit(toLocal);
+    await Promise.all(
+      [1, 2].map(() => player.edit({ ...toUtc, call: 'toolu_same', lands: false })),
+    );
+    await vi.waitFor(() => expect(files(paths.waiting)).toEqual([]), SECONDS);
+    await idle(paths);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it.each([
+    ['DO_NOT_TRACK', { DO_NOT_TRACK: '1' }, {}],
+    ['UNTHRASH_TELEMETRY', { UNTHRASH_TELEMETRY: '0' }, {}],
+    ['CI', { CI: 'true' }, {}],
+    ['the settings', {}, { telemetry: false }],
+    ['a repository that is not listed', {}, { repos: ['github.com/other/*'] }],
+    ['no key', {}, { key: '' }],
+  ])('never gets anything to send: %s', async (_name, env, more) => {
+    const server = await serve();
+    const { player, paths } = joined(server.url, process.execPath, more);
+    await player.edit(toLocal, env);
+    expect((await player.edit(toUtc, env)).stdout).toContain('"deny"');
+    expect(existsSync(join(paths.waiting, '..'))).toBe(false);
+    expect(server.arrived).toEqual([]);
+  });
+
+  it('halves a batch that is too large, until it fits', async () => {
+    const server = await serve();
+    const { paths, home } = joined(server.url);
+    const ids = fillOutbox(paths, 8);
+    const { reply } = server;
+    server.reply = (request) =>
+      batch.parse(JSON.parse(request.body)).events.length > 2 ? { status: 413 } : reply(request);
+    await runSender(home, paths);
+    expect(files(paths.waiting)).toEqual([]);
+    expect([...server.taken].sort()).toEqual([...ids].sort());
+  });
+
+  it('puts aside what the server rejects, and what does not fit the contract, and sends the rest', async () => {
+    const server = await serve();
+    const { paths, home } = joined(server.url);
+    const [bad = '', good = ''] = fillOutbox(paths, 2);
+    writeFileSync(join(paths.waiting, 'broken.json'), '{"id":1}');
+    server.reply = () => ({
+      status: 200,
+      body: JSON.stringify({
+        accepted: [good],
+        duplicates: [],
+        rejected: [{ id: bad, code: 'repository_not_claimed' }],
+      }),
+    });
+    await runSender(home, paths);
+    expect(files(paths.waiting)).toEqual([]);
+    expect(files(paths.rejected).sort()).toEqual(
+      [`${bad}.repository_not_claimed.json`, 'broken.does_not_fit.json'].sort(),
+    );
+  });
+
+  it.each([
+    ['401', { status: 401 }],
+    ['400', { status: 400 }],
+    ['429 with Retry-After', { status: 429, headers: { 'retry-after': '120' } }],
+    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '120' } }],
+    [
+      'a redirect',
+      { status: 307, headers: { location: 'http://127.0.0.1:1/', 'retry-after': '99' } },
+    ],
+  ])('keeps the events and backs off on %s', async (_name, reply) => {
+    const server = await serve();
+    const { paths, home } = joined(server.url);
+    fillOutbox(paths, 2);
+    server.reply = () => ({
+      ...reply,
+      headers: { 'retry-after': '120', ...('headers' in reply ? reply.headers : {}) },
+    });
+    await runSender(home, paths);
+    expect(files(paths.waiting)).toHaveLength(2);
+    const { code, until } = JSON.parse(readFileSync(paths.backOff, 'utf8'));
+    expect(code).toBe(`http_${reply.status}`);
+    expect(until).toBeGreaterThan(Date.now() + 60_000);
+    // A second one does not even ask.
+    const before = server.arrived.length;
+    await runSender(home, paths);
+    expect(server.arrived).toHaveLength(before);
+  });
+
+  it.each([
+    ['garbage', 'x'],
+    ['an answer that is too large', JSON.stringify({ accepted: ['x'.repeat(70_000)] })],
+    ['an answer that names nothing', '{"accepted":[],"duplicates":[],"rejected":[]}'],
+    ['an answer with more in it', '{"accepted":[],"duplicates":[],"rejected":[],"run":"x"}'],
+  ])('keeps the events on %s', async (_name, body) => {
+    const server = await serve();
+    const { paths, home } = joined(server.url);
+    fillOutbox(paths, 1);
+    server.reply = () => ({ status: 200, body });
+    const sender = startSender(home, paths);
+    await vi.waitFor(() => expect(existsSync(paths.backOff)).toBe(true), SECONDS);
+    sender.kill();
+    expect(files(paths.waiting)).toHaveLength(1);
+  });
+
+  it('sends the activity of a day that is over, with one significant figure', async () => {
+    const server = await serve();
+    const { paths, home, player } = joined(server.url);
+    await player.edit(toLocal);
+    const [today = ''] = files(paths.activity);
+    const [head = ''] = readFileSync(join(paths.activity, today), 'utf8').split('\n');
+    const past = { ...JSON.parse(head), day: '2026-01-05' };
+    writeFileSync(
+      join(paths.activity, '2026-01-05-x'),
+      `${JSON.stringify(past)}\n${'.'.repeat(46)}`,
+    );
+    await runSender(home, paths);
+    const sent = server.arrived.flatMap(({ body }) => batch.parse(JSON.parse(body)).activity);
+    expect(sent).toEqual([{ ...past, edits: 50 }]);
+    expect(files(paths.activity)).toEqual([today]);
+  });
+
+  it('runs one at a time, and takes over the lock of one that is gone', async () => {
+    const server = await serve();
+    const { paths, home } = joined(server.url);
+    fillOutbox(paths, 1);
+    server.reply = () => 'silence';
+    const first = startSender(home, paths);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1), SECONDS);
+    await runSender(home, paths);
+    expect(server.arrived).toHaveLength(1);
+    first.kill('SIGKILL');
+    await new Promise((resolve) => first.on('close', resolve));
+    expect(existsSync(paths.lock)).toBe(true);
+    server.reply = (request) => ({
+      status: 200,
+      body: JSON.stringify({ accepted: idsIn(request.body), duplicates: [], rejected: [] }),
+    });
+    await runSender(home, paths);
+    expect(files(paths.waiting)).toEqual([]);
+    expect(existsSync(paths.lock)).toBe(false);
+  });
+
+  it('is started by an edit that flips nothing when something has been due', async () => {
+    const server = await serve();
+    const { player, paths } = joined(server.url);
+    fillOutbox(paths, 1);
+    writeFileSync(paths.due, '');
+    utimesSync(paths.due, 1, 1);
+    await player.edit(toLocal);
+    await vi.waitFor(() => expect(files(paths.waiting)).toEqual([]), SECONDS);
+    await idle(paths);
+  });
+
+  it('never sends over plain http to another machine', async () => {
+    const { paths, home } = joined('http://192.0.2.1:9');
+    fillOutbox(paths, 1);
+    const sender = startSender(home, paths);
+    await vi.waitFor(() => expect(existsSync(paths.backOff)).toBe(true), SECONDS);
+    sender.kill();
+    expect(JSON.parse(readFileSync(paths.backOff, 'utf8'))).toMatchObject({ code: 'address' });
+  });
+});
+
+function idsIn(body: string): string[] {
+  return batch.parse(JSON.parse(body)).events.map((event) => flipEvent.parse(event).id);
+}
+
+/** Puts events into an outbox as the hook writes them. */
+function fillOutbox(paths: OutboxPaths, count: number): string[] {
+  const at = Date.now();
+  const { event } = sampleOf(['github.com/acme/billing'], throwAwaySecret(at), at, 'full');
+  mkdirSync(paths.waiting, { recursive: true });
+  serial += 1;
+  const ids = Array.from({ length: count }, (_, index) => `${serial}-${index}-`.padEnd(30, 'x'));
+  for (const id of ids)
+    writeFileSync(join(paths.waiting, `${id}.json`), JSON.stringify({ ...event, id }));
+  return ids;
+}
+
+function startSender(home: string, paths: OutboxPaths) {
+  const config = join(home, '.config', 'unthrash', 'config.json');
+  const data = join(paths.secret, '..');
+  return spawn(process.execPath, [join(bundles.released, 'sender.mjs'), config, data], {
+    env: {},
+    stdio: 'ignore',
+  });
+}
+
+async function runSender(home: string, paths: OutboxPaths): Promise<void> {
+  const sender = startSender(home, paths);
+  await new Promise((resolve) => sender.on('close', resolve));
+}

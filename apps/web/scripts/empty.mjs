@@ -1,0 +1,2 @@
+// Stands in for `server-only` in the entry's bundle.
+export {};

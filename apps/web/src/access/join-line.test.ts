@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { joinLine } from './join-line.ts';
+
+test('the line runs the package that this server hands out, and holds no key', () => {
+  expect(
+    joinLine({
+      baseUrl: 'https://unthrash.example.com',
+      packageName: 'unthrash-0.1.0-0123456789ab.tgz',
+      version: '0.1.0',
+    }),
+  ).toBe(
+    'npx -y https://unthrash.example.com/unthrash-0.1.0-0123456789ab.tgz init --server https://unthrash.example.com',
+  );
+});
+
+test('without a package of its own it names the published one in its own version', () => {
+  expect(
+    joinLine({ baseUrl: 'http://localhost:4620', packageName: undefined, version: '0.1.0' }),
+  ).toBe('npx -y unthrash@0.1.0 init --server http://localhost:4620');
+});

@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Period } from '@unthrash/db/read/period';
+import { type Coverage, readCoverage } from '@unthrash/db/read/read-coverage';
+import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips';
+import { readMachines } from '@unthrash/db/read/read-machines';
+import { readTeamState } from '@unthrash/db/read/read-team-state';
+import { type HotspotList, listHotspots } from '../hotspots/hotspot-list.ts';
+import type { HotspotQuery } from '../hotspots/hotspot-query.ts';
+import { periodOf } from '../hotspots/period.ts';
+import { database } from '../server/database.ts';
+import { sameCoverage } from '../words/change.ts';
+import { dayIn } from '../words/days.ts';
+import { GROUP_SIZE } from '../words/machines.ts';
+import { eventsSince } from './events-since.ts';
+import { byHotspot } from './read-overview.ts';
+import { type Member, requireMember } from './require-member.ts';
+
+export interface HotspotsPage {
+  readonly member: Member;
+  readonly period: Period;
+  readonly joined: boolean;
+  readonly coverage: Coverage;
+  /** Whether about as much was reported as before, so that changes may be judged. */
+  readonly comparable: boolean;
+  readonly list: HotspotList;
+  /** By hotspot, for the rows shown. */
+  readonly flips: ReadonlyMap<number, readonly LastFlip[]>;
+  readonly machines: ReadonlyMap<number, number>;
+  readonly teamMachines: number | undefined;
+  readonly pilot: boolean;
+}
+
+/** One page of the team's hotspots. Leads to the sign-in page when nobody is signed in. */
+export async function readHotspots(query: HotspotQuery, now: Date): Promise<HotspotsPage> {
+  const member = await requireMember();
+  const db = database();
+  const { teamId } = member;
+  const { joined, lastFlipDay } = await readTeamState(db, teamId);
+  const period = periodOf(query.range, dayIn(member.timeZone, now), lastFlipDay);
+  const { from, to } = period;
+  const [facts, coverage, team] = await Promise.all([
+    readHotspotFacts(db, teamId, period),
+    readCoverage(db, teamId, period),
+    readMachines(db, teamId, 'team', [0], from, to),
+  ]);
+  const list = listHotspots(facts, period, query);
+  const ids = list.rows.map(({ facts }) => facts.hotspotId);
+  const [flips, machines] = await Promise.all([
+    readLastFlips(db, teamId, ids, eventsSince(to)),
+    readMachines(db, teamId, 'hotspot', ids, from, to),
+  ]);
+  const teamMachines = team[0]?.machines;
+  return {
+    member,
+    period,
+    joined,
+    coverage,
+    comparable: sameCoverage(coverage.reports, coverage.reportsBefore),
+    list,
+    flips: byHotspot(flips),
+    machines: new Map(machines.map((each) => [each.scopeId, each.machines])),
+    teamMachines,
+    pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,
+  };
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { Period } from '@unthrash/db/read/period';
+import { type Coverage, readCoverage } from '@unthrash/db/read/read-coverage';
+import { type DayFlips, readFlipsByDay } from '@unthrash/db/read/read-flips-by-day';
+import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips';
+import { readMachines } from '@unthrash/db/read/read-machines';
+import { readRepositories } from '@unthrash/db/read/read-repositories';
+import { readTeamState } from '@unthrash/db/read/read-team-state';
+import { composeOverview, type Overview } from '../hotspots/overview.ts';
+import { periodOf, type Range } from '../hotspots/period.ts';
+import { database } from '../server/database.ts';
+import { dayIn } from '../words/days.ts';
+import { GROUP_SIZE } from '../words/machines.ts';
+import { eventsSince } from './events-since.ts';
+import { type Member, requireMember } from './require-member.ts';
+
+export interface OverviewPage {
+  readonly member: Member;
+  readonly period: Period;
+  readonly joined: boolean;
+  readonly coverage: Coverage;
+  readonly overview: Overview;
+  readonly days: readonly DayFlips[];
+  /** By hotspot, for the rows of `overview.top`. */
+  readonly flips: ReadonlyMap<number, readonly LastFlip[]>;
+  /** By hotspot: machines of its busiest week. */
+  readonly machines: ReadonlyMap<number, number>;
+  /** Machines of the team's busiest week; undefined when none was heard of. */
+  readonly teamMachines: number | undefined;
+  /** Fewer machines than the group size: people can be recognised. */
+  readonly pilot: boolean;
+}
+
+/** The overview of the asking member's team. Leads to the sign-in page when nobody is signed in. */
+export async function readOverview(range: Range, now: Date): Promise<OverviewPage> {
+  const member = await requireMember();
+  const db = database();
+  const { teamId } = member;
+  const state = await readTeamState(db, teamId);
+  const period = periodOf(range, dayIn(member.timeZone, now), state.lastFlipDay);
+  const { from, to } = period;
+  const [hotspots, repositories, coverage, days, team] = await Promise.all([
+    readHotspotFacts(db, teamId, period),
+    readRepositories(db, teamId, to),
+    readCoverage(db, teamId, period),
+    readFlipsByDay(db, teamId, from, to),
+    readMachines(db, teamId, 'team', [0], from, to),
+  ]);
+  const { joined } = state;
+  const overview = composeOverview({ range, period, joined, hotspots, repositories, coverage });
+  const ids = overview.top.map(({ facts }) => facts.hotspotId);
+  const [flips, machines] = await Promise.all([
+    readLastFlips(db, teamId, ids, eventsSince(to)),
+    readMachines(db, teamId, 'hotspot', ids, from, to),
+  ]);
+  const teamMachines = team[0]?.machines;
+  return {
+    member,
+    period,
+    joined,
+    coverage,
+    overview,
+    days,
+    flips: byHotspot(flips),
+    machines: new Map(machines.map((each) => [each.scopeId, each.machines])),
+    teamMachines,
+    pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,
+  };
+}
+
+/** The flips of each hotspot, in the order in which they came. */
+export function byHotspot(flips: readonly LastFlip[]): Map<number, LastFlip[]> {
+  const sorted = new Map<number, LastFlip[]>();
+  for (const flip of flips) {
+    const own = sorted.get(flip.hotspotId);
+    if (own === undefined) sorted.set(flip.hotspotId, [flip]);
+    else own.push(flip);
+  }
+  return sorted;
+}

@@ -1,0 +1,108 @@
+import type { Metadata } from 'next';
+import { type HotspotsPage, readHotspots } from '../../access/read-hotspots.ts';
+import { readJoin } from '../../access/read-join.ts';
+import { unlessAway } from '../../access/unless-away.ts';
+import { signOut } from '../../actions/sign-out.ts';
+import { MachinesNote, PilotNote } from '../../components/foot-notes.tsx';
+import { Frame } from '../../components/frame.tsx';
+import { HotspotFilters } from '../../components/hotspot-filters.tsx';
+import { HotspotTable } from '../../components/hotspot-table.tsx';
+import { NotJoined } from '../../components/join-steps.tsx';
+import { Pages, ShowTabs, sortingBy } from '../../components/list-links.tsx';
+import { RangePicker } from '../../components/range-picker.tsx';
+import { Unavailable } from '../../components/unavailable.tsx';
+import {
+  type HotspotQuery,
+  hotspotsHref,
+  readHotspotQuery,
+  type SearchParams,
+} from '../../hotspots/hotspot-query.ts';
+import { coverageSentence } from '../../words/coverage.ts';
+import { span } from '../../words/days.ts';
+import { listSentence, showMeanings } from '../../words/list-sentence.ts';
+
+export const metadata: Metadata = { title: 'Hotspots' };
+
+/** Every hotspot: filtered, sorted and paged by the address alone. */
+export default async function HotspotsScreen({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
+  const query = readHotspotQuery(await searchParams);
+  const page = await unlessAway(() => readHotspots(query, new Date()));
+  if (page === undefined) return <Unavailable />;
+  const { member, joined, list, period } = page;
+  return (
+    <Frame
+      screen="hotspots"
+      teamName={member.teamName}
+      signOut={signOut}
+      foot={joined ? <MachinesNote machines={page.teamMachines} /> : null}
+    >
+      <div className="lead">
+        <h1>{joined ? listSentence(list.totals, query.range) : 'No machine has joined yet.'}</h1>
+        {joined ? (
+          <RangePicker range={query.range} hrefOf={(range) => hotspotsHref(query, { range })} />
+        ) : null}
+        {joined ? (
+          <div className="lead-notes">
+            <p>
+              {`${span(period.from, period.to)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
+            </p>
+            <p>{coverageSentence(page.coverage)}</p>
+            {page.pilot ? <PilotNote /> : null}
+          </div>
+        ) : null}
+      </div>
+      {joined ? <List page={page} query={query} /> : <NotJoined join={await readJoin()} />}
+    </Frame>
+  );
+}
+
+function List({ page, query }: { page: HotspotsPage; query: HotspotQuery }) {
+  const { list, period } = page;
+  if (Object.values(list.totals).every((total) => total === 0)) {
+    return (
+      <p className="block muted prose">
+        A hotspot appears here with the first flip.{' '}
+        <a href={hotspotsHref(query, { range: 90 })}>Look at 90 days</a>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ShowTabs list={list} query={query} />
+      <p className="after-tabs">{showMeanings[list.show]}</p>
+      <HotspotFilters list={list} query={query} />
+      {list.rows.length === 0 ? (
+        <p className="block muted">
+          No hotspot of this kind fits.{' '}
+          <a href={hotspotsHref({ ...readHotspotQuery({}), range: query.range, show: list.show })}>
+            Clear the filters
+          </a>
+        </p>
+      ) : (
+        <section className="list" id="list" aria-label="Hotspots">
+          <HotspotTable
+            rows={list.rows}
+            names={list.names}
+            flips={page.flips}
+            machines={page.machines}
+            today={period.to}
+            comparable={page.comparable}
+            caption="Hotspots of this range. In the bars, ink stands for second flips and later, grey for first ones."
+            most={list.most}
+            full
+            sorting={sortingBy(query)}
+          />
+          <p className="legend">
+            Bars: second flips and later in ink, first ones grey. Last flips: each step ends on the
+            side that was returned to; a red bar is a refusal, the tall one for good.
+          </p>
+          <Pages list={list} query={query} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import './css/tokens.css';
+import './css/base.css';
+import './css/frame.css';
+import './css/charts.css';
+import './css/tables.css';
+import './css/forms.css';
+
+/** Every page: a page that is made beforehand could not carry the nonce of its content security policy. */
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: { template: '%s · Unthrash', default: 'Unthrash' },
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfbf9' },
+    { media: '(prefers-color-scheme: dark)', color: '#121316' },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

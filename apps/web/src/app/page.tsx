@@ -1,0 +1,117 @@
+import type { Metadata } from 'next';
+import { readJoin } from '../access/read-join.ts';
+import { readOverview } from '../access/read-overview.ts';
+import { unlessAway } from '../access/unless-away.ts';
+import { signOut } from '../actions/sign-out.ts';
+import { DailyStackPicture } from '../charts/daily-stack-picture.tsx';
+import { Figures } from '../components/figures.tsx';
+import { MachinesNote, PilotNote } from '../components/foot-notes.tsx';
+import { Frame } from '../components/frame.tsx';
+import { HotspotTable } from '../components/hotspot-table.tsx';
+import { NotJoined } from '../components/join-steps.tsx';
+import { NothingYet } from '../components/nothing-yet.tsx';
+import { RangePicker } from '../components/range-picker.tsx';
+import { RepositoryTable } from '../components/repository-table.tsx';
+import { Unavailable } from '../components/unavailable.tsx';
+import { flipsOf } from '../hotspots/hotspot-list.ts';
+import type { SearchParams } from '../hotspots/hotspot-query.ts';
+import { readHotspotQuery } from '../hotspots/hotspot-query.ts';
+import { DEFAULT_RANGE } from '../hotspots/period.ts';
+import { coverageSentence } from '../words/coverage.ts';
+import { span, timeIn } from '../words/days.ts';
+import { count, counted } from '../words/numbers.ts';
+
+export const metadata: Metadata = { title: 'Overview' };
+
+/** Is it getting worse, and where? */
+export default async function OverviewPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
+  const { range } = readHotspotQuery(await searchParams);
+  const now = new Date();
+  const page = await unlessAway(() => readOverview(range, now));
+  if (page === undefined) return <Unavailable />;
+  const { member, period, overview, joined } = page;
+  const days = range === DEFAULT_RANGE ? '' : `?days=${range}`;
+  const any = overview.hotspots > 0;
+  return (
+    <Frame
+      screen="overview"
+      teamName={member.teamName}
+      signOut={signOut}
+      foot={joined ? <MachinesNote machines={page.teamMachines} /> : null}
+    >
+      <div className="lead">
+        <h1>{overview.sentence}</h1>
+        {joined ? (
+          <RangePicker
+            range={range}
+            hrefOf={(each) => (each === DEFAULT_RANGE ? '/' : `/?days=${each}`)}
+          />
+        ) : null}
+        {joined ? (
+          <div className="lead-notes">
+            <p>
+              {`${span(period.from, period.to)}, ${member.timeZone} · as of ${timeIn(member.timeZone, now)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
+            </p>
+            <p>{coverageSentence(page.coverage)}</p>
+            {page.pilot ? <PilotNote /> : null}
+          </div>
+        ) : null}
+      </div>
+      {joined ? (
+        <Figures overview={overview} range={range} />
+      ) : (
+        <NotJoined join={await readJoin()} />
+      )}
+      {any ? (
+        <>
+          <div className="two">
+            <section className="block" id="flips-a-day" aria-labelledby="flips-a-day-head">
+              <div className="block-head">
+                <h2 id="flips-a-day-head">Flips a day</h2>
+                <p>by convention</p>
+              </div>
+              <DailyStackPicture rows={page.days} from={period.from} to={period.to} />
+            </section>
+            <section className="block" aria-labelledby="repositories-head">
+              <div className="block-head">
+                <h2 id="repositories-head">Flips by repository</h2>
+              </div>
+              <RepositoryTable rows={overview.repositories} range={range} />
+              {overview.calmRepositories > 0 ? (
+                <p className="after-table">
+                  {`${counted(overview.calmRepositories, 'repository', 'repositories')} without a flip`}
+                </p>
+              ) : null}
+            </section>
+          </div>
+          <section className="block" aria-labelledby="hotspots-head">
+            <div className="block-head">
+              <h2 id="hotspots-head">Hotspots</h2>
+              <p>
+                {overview.firm.value > 0 ? 'firm ones first, most flips first' : 'seen once each'}
+              </p>
+              <a href={`/hotspots${days}`}>{`all ${count(overview.hotspots)}`}</a>
+            </div>
+            <HotspotTable
+              rows={overview.top}
+              names={overview.names}
+              flips={page.flips}
+              machines={page.machines}
+              today={period.to}
+              comparable={overview.comparable}
+              caption="The hotspots with the most flips in this range"
+              most={overview.top.reduce((most, row) => Math.max(most, flipsOf(row)), 1)}
+              full={false}
+            />
+          </section>
+        </>
+      ) : joined ? (
+        <NothingYet edits={page.coverage.edits} passed={overview.passed} range={range} />
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { needsSetUp } from '../../access/needs-set-up.ts';
+import { findMember } from '../../access/require-member.ts';
+import { unlessAway } from '../../access/unless-away.ts';
+import { PlainFrame } from '../../components/frame.tsx';
+import { SignInForm } from '../../components/sign-in-form.tsx';
+import { Unavailable } from '../../components/unavailable.tsx';
+
+export const metadata: Metadata = { title: 'Sign in' };
+
+export default async function SignInPage() {
+  const state = await unlessAway(async () => {
+    const [member, isEmpty] = [await findMember(), await needsSetUp()];
+    return { isSignedIn: member !== undefined, isEmpty };
+  });
+  if (state === undefined) return <Unavailable />;
+  if (state.isSignedIn) redirect('/');
+  if (state.isEmpty) return <NotSetUp />;
+  return (
+    <PlainFrame>
+      <div className="narrow slim">
+        <h1>Sign in</h1>
+        <SignInForm />
+      </div>
+    </PlainFrame>
+  );
+}
+
+function NotSetUp() {
+  return (
+    <PlainFrame>
+      <div className="narrow prose">
+        <h1>This server is not set up yet.</h1>
+        <p>
+          Nobody has an account here. The server printed a set-up link where it was started: open
+          that one within an hour. A restart prints a new one.
+        </p>
+      </div>
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Figure, Overview } from '../hotspots/overview.ts';
+import type { Range } from '../hotspots/period.ts';
+import { count } from '../words/numbers.ts';
+import { ChangeWord } from './change-word.tsx';
+
+/** The four figures of the overview, each with its change and a link to the hotspots behind it. */
+export function Figures({ overview, range }: { overview: Overview; range: Range }) {
+  const { comparable, rate, rateBefore, unconfirmed, passed } = overview;
+  const days = range === 28 ? '' : `&days=${range}`;
+  const notes = {
+    flips: [
+      rate === undefined
+        ? ''
+        : `${rate} per 1,000 edits${rateBefore === undefined ? '' : `, ${rateBefore} before`}`,
+      unconfirmed > 0 ? `${count(unconfirmed)} seen once` : '',
+      passed > 0 ? `${count(passed)} let through` : '',
+    ],
+  };
+  return (
+    <dl className="figures">
+      <FigureCell
+        label={overview.firm.value === 1 ? 'firm hotspot' : 'firm hotspots'}
+        href={`/hotspots?show=firm${days}`}
+        figure={overview.firm}
+        judged={comparable}
+      />
+      <FigureCell
+        label={overview.flips.value === 1 ? 'flip' : 'flips'}
+        href={overview.hotspots > 0 ? '#flips-a-day' : `/hotspots?sort=last${days}`}
+        figure={overview.flips}
+        judged={comparable}
+        notes={notes.flips}
+      />
+      <FigureCell
+        label={overview.new.value === 1 ? 'new hotspot' : 'new hotspots'}
+        href={`/hotspots?show=new${days}`}
+        figure={overview.new}
+        judged={comparable}
+      />
+      <FigureCell
+        label="gone quiet"
+        href={`/hotspots?show=quiet${days}`}
+        figure={overview.quiet}
+        judged={comparable}
+      />
+    </dl>
+  );
+}
+
+interface FigureCellProps {
+  readonly label: string;
+  readonly href: string;
+  readonly figure: Figure;
+  readonly judged: boolean;
+  readonly notes?: readonly string[];
+}
+
+function FigureCell({ label, href, figure, judged, notes = [] }: FigureCellProps) {
+  const said = notes.filter((note) => note !== '');
+  return (
+    <div>
+      <dt>
+        <a href={href}>{label}</a>
+      </dt>
+      <dd className="figure-value">{count(figure.value)}</dd>
+      <dd className="figure-note">
+        <span>
+          <ChangeWord change={figure.change} judged={judged} />
+          {figure.value === figure.before ? '' : ` · ${count(figure.before)} before`}
+        </span>
+        {said.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useActionState } from 'react';
+import { emptyForm } from '../actions/form-state.ts';
+import { completeSetUp } from '../actions/set-up.ts';
+import { describedBy, Field, FieldNotes, FormProblem } from './field.tsx';
+
+interface SetUpFormProps {
+  readonly token: string;
+  readonly minPassword: number;
+  /** IANA names to choose from, and the one that the server runs in. */
+  readonly timeZones: readonly string[];
+  readonly timeZone: string;
+}
+
+export function SetUpForm({ token, minPassword, timeZones, timeZone }: SetUpFormProps) {
+  const [state, submit] = useActionState(completeSetUp, emptyForm);
+  const claimsProblem = state.problems.claims;
+  return (
+    <form className="form" action={submit}>
+      <FormProblem state={state} />
+      <input type="hidden" name="token" value={token} />
+      <Field name="name" label="Your name" autoComplete="name" maxLength={100} state={state} />
+      <Field name="email" label="E-mail" type="email" autoComplete="username" state={state} />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        minLength={minPassword}
+        maxLength={128}
+        hint={`At least ${minPassword} characters.`}
+        state={state}
+      />
+      <Field name="team" label="Team" maxLength={100} state={state} />
+      <div className="field">
+        <label htmlFor="claims">Which repositories count</label>
+        <textarea
+          id="claims"
+          name="claims"
+          required
+          rows={4}
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder="github.com/acme/*"
+          defaultValue={state.values.claims}
+          aria-invalid={claimsProblem === undefined ? undefined : true}
+          aria-describedby={describedBy('claims', true, claimsProblem)}
+        />
+        <FieldNotes
+          name="claims"
+          problem={claimsProblem}
+          hint={
+            <>
+              One pattern a line, as in the remote’s address: <code>github.com/acme/*</code> for all
+              of an owner, <code>github.com/acme/web</code> for one. What fits none is never sent
+              and never counted.
+            </>
+          }
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="timeZone">Time zone</label>
+        <select
+          id="timeZone"
+          name="timeZone"
+          defaultValue={state.values.timeZone ?? timeZone}
+          aria-describedby="timeZone-hint"
+        >
+          {timeZones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+        <FieldNotes
+          name="timeZone"
+          problem={undefined}
+          hint="Decides when “today” begins for the team."
+        />
+      </div>
+      <button className="button" type="submit">
+        Set up
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Status } from '../hotspots/judge-hotspot.ts';
+import { statusMeanings, statusWords } from '../words/status-words.ts';
+
+/** A hotspot's status as a dot and a word; its meaning as the title. */
+export function StatusWord({ status }: { status: Status }) {
+  return (
+    <span className={`status ${status}`} title={statusMeanings[status]}>
+      <svg className="dot" width={8} height={8} aria-hidden="true">
+        <circle cx={4} cy={4} r={3} />
+      </svg>
+      {statusWords[status]}
+    </span>
+  );
+}

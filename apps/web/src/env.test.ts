@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+test('without any variable it listens on the loopback address with the embedded database', () => {
+  expect(readEnv({})).toEqual({
+    databaseUrl: undefined,
+    dataFolder: undefined,
+    host: '127.0.0.1',
+    port: 4620,
+    baseUrl: undefined,
+    allowHttp: false,
+    authSecret: undefined,
+  });
+});
+
+test('an empty variable says the same as a missing one', () => {
+  expect(readEnv({ DATABASE_URL: '', UNTHRASH_PORT: '', UNTHRASH_HOST: '' })).toEqual(readEnv({}));
+});
+
+test('every wrong variable is named, one a line', () => {
+  const wrong = {
+    DATABASE_URL: 'mysql://x',
+    UNTHRASH_PORT: '99999',
+    UNTHRASH_HOST: 'not an address',
+    UNTHRASH_BASE_URL: 'example.com',
+    UNTHRASH_ALLOW_HTTP: 'yes',
+    UNTHRASH_AUTH_SECRET: 'short',
+  };
+  const problem = messageOf(wrong).split('\n');
+  expect(problem).toHaveLength(6);
+  for (const name of Object.keys(wrong)) {
+    expect(problem.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
+  }
+});
+
+test('a wrong value is never repeated: it may be a password', () => {
+  expect(messageOf({ DATABASE_URL: 'postgres:secret', UNTHRASH_AUTH_SECRET: 'hush' })).not.toMatch(
+    /secret\b|hush/,
+  );
+});
+
+test.each([
+  [{ UNTHRASH_HOST: '0.0.0.0' }],
+  [{ UNTHRASH_HOST: '0.0.0.0', UNTHRASH_BASE_URL: 'http://unthrash.example.com' }],
+  [{ UNTHRASH_BASE_URL: 'http://unthrash.example.com' }],
+])('%j needs https or the explicit word that plain http is meant', (from) => {
+  expect(messageOf(from)).toMatch(/UNTHRASH_BASE_URL/);
+});
+
+test.each([
+  [{ UNTHRASH_HOST: '0.0.0.0', UNTHRASH_BASE_URL: 'https://unthrash.example.com' }],
+  [{ UNTHRASH_BASE_URL: 'https://unthrash.example.com/' }],
+  [{ UNTHRASH_BASE_URL: 'http://localhost:4620' }],
+  [
+    {
+      UNTHRASH_HOST: '0.0.0.0',
+      UNTHRASH_BASE_URL: 'http://10.0.0.1:4620',
+      UNTHRASH_ALLOW_HTTP: '1',
+    },
+  ],
+])('%j is fine', (from) => {
+  expect(() => readEnv(from)).not.toThrow();
+});
+
+test('another address to listen on needs to know what people open', () => {
+  expect(messageOf({ UNTHRASH_HOST: '::', UNTHRASH_ALLOW_HTTP: '1' })).toMatch(/UNTHRASH_BASE_URL/);
+});
+
+test('the base address is an origin, without a path', () => {
+  expect(readEnv({ UNTHRASH_BASE_URL: 'https://Unthrash.example.com/' }).baseUrl).toBe(
+    'https://unthrash.example.com',
+  );
+  expect(messageOf({ UNTHRASH_BASE_URL: 'https://example.com/unthrash' })).toMatch(/no path/);
+});
+
+function messageOf(from: Record<string, string>): string {
+  try {
+    readEnv(from);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error('nothing was wrong');
+}

@@ -1,0 +1,121 @@
+import type { Period } from '@unthrash/db/read/period';
+import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import { shortNames } from '../words/repositories.ts';
+import { type HotspotQuery, type Show, type Sort, shows } from './hotspot-query.ts';
+import { type Judged, judgeHotspot } from './judge-hotspot.ts';
+
+export const PAGE_ROWS = 50;
+
+export interface HotspotList {
+  readonly rows: readonly Judged[];
+  /** The kind that is shown: the one asked for, else the first that has any. */
+  readonly show: Show;
+  /** How many there are of each kind, whatever the filters. */
+  readonly totals: Readonly<Record<Show, number>>;
+  /** Of the kind shown, after the filters. */
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+  /** The most flips of any row found: the scale of the bars. */
+  readonly most: number;
+  /** Choices for the filters, by name; conventions in order of the hotspots that have them. */
+  readonly repositories: readonly { readonly repositoryId: number; readonly name: string }[];
+  readonly conventions: readonly string[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const belongs: Readonly<Record<Show, (each: Judged) => boolean>> = {
+  firm: (each) => each.firm,
+  new: (each) => each.isNew,
+  quiet: (each) => each.wentQuiet,
+  once: (each) => !each.firm && each.facts.now.flips > 0,
+  passed: (each) => each.facts.now.flips === 0 && each.facts.passed > 0,
+};
+
+/** Judges, filters, sorts and pages the team's hotspots. Pure. */
+export function listHotspots(
+  all: readonly HotspotFacts[],
+  period: Period,
+  query: HotspotQuery,
+): HotspotList {
+  const judged = all
+    .map((facts) => judgeHotspot(facts, period))
+    .filter((each) => shows.some((show) => belongs[show](each)));
+  const totals = totalsOf(judged);
+  const show = query.show ?? shows.find((each) => totals[each] > 0) ?? 'firm';
+  const names = shortNames(all.map(({ repository }) => repository));
+  const found = judged.filter(belongs[show]).filter(matches(query)).sort(comparing(query));
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
+  const page = Math.min(query.page, pages);
+  return {
+    rows: found.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS),
+    show,
+    totals,
+    found: found.length,
+    page,
+    pages,
+    most: found.reduce((most, each) => Math.max(most, flipsOf(each)), 1),
+    repositories: repositoriesOf(judged, names),
+    conventions: [...new Set(judged.map(({ facts }) => facts.convention))],
+    names,
+  };
+}
+
+/** The flips that a row stands for: in the list of those let through, the ones let through. */
+export function flipsOf({ facts }: Judged): number {
+  return facts.now.flips === 0 ? facts.passed : facts.now.flips;
+}
+
+function totalsOf(judged: readonly Judged[]): Record<Show, number> {
+  const totals = { firm: 0, new: 0, quiet: 0, once: 0, passed: 0 };
+  for (const each of judged) for (const show of shows) if (belongs[show](each)) totals[show] += 1;
+  return totals;
+}
+
+function matches({
+  repository,
+  convention,
+  status,
+  search,
+}: HotspotQuery): (each: Judged) => boolean {
+  const sought = search.normalize('NFC').toLowerCase();
+  return ({ facts, status: own }) =>
+    (repository === undefined || facts.repositoryId === repository) &&
+    (convention === undefined || facts.convention === convention) &&
+    (status === undefined || own === status) &&
+    (sought === '' || `${facts.repository}/${facts.path}`.toLowerCase().includes(sought));
+}
+
+const keys: Readonly<Record<Sort, (a: Judged, b: Judged) => number>> = {
+  flips: (a, b) => flipsOf(a) - flipsOf(b),
+  change: (a, b) => changed(a) - changed(b),
+  refused: (a, b) => a.facts.refused - b.facts.refused,
+  insisted: (a, b) => a.facts.insisted - b.facts.insisted,
+  file: (a, b) =>
+    compareText(a.facts.repository, b.facts.repository) || compareText(a.facts.path, b.facts.path),
+  first: (a, b) => compareText(a.facts.firstDay, b.facts.firstDay),
+  last: (a, b) => compareText(a.facts.lastDay, b.facts.lastDay),
+};
+
+const changed = ({ facts }: Judged): number => facts.now.flips - facts.before.flips;
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Equals stand by the latest day, then by id, so that pages never overlap. */
+function comparing({ sort, order }: HotspotQuery): (a: Judged, b: Judged) => number {
+  const sign = order === 'asc' ? 1 : -1;
+  return (a, b) =>
+    sign * keys[sort](a, b) || -keys.last(a, b) || a.facts.hotspotId - b.facts.hotspotId;
+}
+
+function repositoriesOf(judged: readonly Judged[], names: ReadonlyMap<string, string>) {
+  const found = new Map(
+    judged.map(({ facts }) => [
+      facts.repositoryId,
+      names.get(facts.repository) ?? facts.repository,
+    ]),
+  );
+  return [...found]
+    .map(([repositoryId, name]) => ({ repositoryId, name }))
+    .sort((a, b) => compareText(a.name, b.name));
+}

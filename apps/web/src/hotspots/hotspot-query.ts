@@ -1,0 +1,102 @@
+import { conventionIds } from '@unthrash/conventions';
+import { z } from 'zod';
+import { statuses } from './judge-hotspot.ts';
+import { type Range, rangeOf } from './period.ts';
+
+export const shows = ['firm', 'new', 'quiet', 'once', 'passed'] as const;
+export type Show = (typeof shows)[number];
+
+export const sorts = ['flips', 'change', 'refused', 'insisted', 'file', 'first', 'last'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the address of the hotspot list asks for. */
+export interface HotspotQuery {
+  readonly range: Range;
+  /** Undefined: the first kind that has any. */
+  readonly show: Show | undefined;
+  readonly repository: number | undefined;
+  readonly convention: string | undefined;
+  readonly status: (typeof statuses)[number] | undefined;
+  /** Looked for in repository and path, without regard to case. Empty: everything. */
+  readonly search: string;
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc';
+  /** From 1. */
+  readonly page: number;
+}
+
+/** As Next gives an address's query. */
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+const one = z.preprocess(
+  (value) => (Array.isArray(value) ? value[0] : value),
+  z.string().optional(),
+);
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  one.pipe(z.enum(values).optional()).catch(undefined);
+
+/** A whole number written in digits, from 1 to PostgreSQL's largest integer. */
+const number = one
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .optional(),
+  )
+  .transform((digits) => (digits === undefined ? undefined : Number(digits)))
+  .pipe(z.int().min(1).max(2_147_483_647).optional())
+  .catch(undefined);
+
+const shape = z.object({
+  days: one,
+  show: oneOf(shows),
+  repository: number,
+  convention: oneOf(conventionIds),
+  status: oneOf(statuses),
+  q: one.catch(undefined),
+  sort: oneOf(sorts),
+  order: oneOf(['asc', 'desc']),
+  page: number,
+});
+
+/** Reads an address; what it does not know is left out, never an error. */
+export function readHotspotQuery(params: SearchParams): HotspotQuery {
+  const read = shape.parse(params);
+  const sort = read.sort ?? 'flips';
+  return {
+    range: rangeOf(read.days),
+    show: read.show,
+    repository: read.repository,
+    convention: read.convention,
+    status: read.status,
+    search: (read.q ?? '').trim().slice(0, 200),
+    sort,
+    order: read.order ?? firstOrder(sort),
+    page: read.page ?? 1,
+  };
+}
+
+/** The order that a column begins with: names from A, everything else from the most or the latest. */
+export function firstOrder(sort: Sort): 'asc' | 'desc' {
+  return sort === 'file' ? 'asc' : 'desc';
+}
+
+/** The address of the list with some of the query changed; defaults are left out. A change goes back to page 1. */
+export function hotspotsHref(query: HotspotQuery, change: Partial<HotspotQuery> = {}): string {
+  const next = { ...query, page: 1, ...change };
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  };
+  set('days', next.range === 28 ? undefined : next.range);
+  set('show', next.show);
+  set('repository', next.repository);
+  set('convention', next.convention);
+  set('status', next.status);
+  set('q', next.search);
+  set('sort', next.sort === 'flips' ? undefined : next.sort);
+  set('order', next.order === firstOrder(next.sort) ? undefined : next.order);
+  set('page', next.page === 1 ? undefined : next.page);
+  const text = params.toString();
+  return text === '' ? '/hotspots' : `/hotspots?${text}`;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { composeOverview, type OverviewFacts, TOP_HOTSPOTS } from './overview.ts';
+import { periodOf } from './period.ts';
+import { facts, history } from './testing/facts.ts';
+
+const period = periodOf(28, '2026-11-30', null);
+const days = { firstFlipDay: '2026-11-20', lastFlipDay: '2026-11-29', flipDays: 2 };
+const coverage = { edits: 2000, reports: 10, editsBefore: 1000, reportsBefore: 10, lastDay: null };
+
+const api = {
+  repositoryId: 1,
+  name: 'github.com/acme/api',
+  lastActivityDay: '2026-11-29',
+  weeks: [1, 2],
+};
+const web = {
+  repositoryId: 2,
+  name: 'github.com/acme/web',
+  lastActivityDay: '2026-11-29',
+  weeks: [0, 0],
+};
+
+const compose = (change: Partial<OverviewFacts>) =>
+  composeOverview({
+    range: 28,
+    period,
+    joined: true,
+    hotspots: [],
+    repositories: [api, web],
+    coverage,
+    ...change,
+  });
+
+const firm = (hotspotId: number, flips: number) =>
+  facts({
+    hotspotId,
+    firstDay: '2026-10-01',
+    now: history({ ...days, flips, again: 1, againLookBack: 1, weeks: 1 }),
+    before: history({ ...days, flips: 1, againLookBack: 1 }),
+  });
+
+const once = (hotspotId: number, flips = 1) =>
+  facts({ hotspotId, firstDay: '2026-11-20', now: history({ ...days, flips, weeks: 1 }) });
+
+test('a team without a flip has zeros, and nothing is made up', () => {
+  const overview = compose({});
+  expect(overview.sentence).toBe('No agent went back and forth in the last 28 days.');
+  expect(
+    [overview.firm, overview.flips, overview.new, overview.quiet].map(({ value }) => value),
+  ).toEqual([0, 0, 0, 0]);
+  expect(overview.repositories).toEqual([]);
+  expect(overview.calmRepositories).toBe(2);
+  expect(overview.rate).toBe('0.0');
+});
+
+test('headlines count firm hotspots; first flips stand beside them, those let through apart', () => {
+  const overview = compose({ hotspots: [firm(1, 4), once(2), facts({ hotspotId: 3, passed: 5 })] });
+  expect(overview.firm).toMatchObject({ value: 1, before: 1 });
+  expect(overview.flips).toMatchObject({ value: 5, before: 1 });
+  expect(overview.unconfirmed).toBe(1);
+  expect(overview.passed).toBe(5);
+  expect(overview.hotspots).toBe(2);
+});
+
+test('rates are per thousand edits of their own period', () => {
+  const overview = compose({ hotspots: [firm(1, 4)] });
+  expect([overview.rate, overview.rateBefore]).toEqual(['2.0', '1.0']);
+});
+
+test('firm hotspots stand above those seen once, whatever their flips', () => {
+  const overview = compose({ hotspots: [once(9, 7), firm(1, 2), firm(2, 3)] });
+  expect(overview.top.map((row) => row.facts.hotspotId)).toEqual([2, 1, 9]);
+  const many = Array.from({ length: 30 }, (_, index) => firm(index + 1, 2));
+  expect(compose({ hotspots: many }).top).toHaveLength(TOP_HOTSPOTS);
+});
+
+test('a repository’s row adds up its hotspots, and one without a flip has none', () => {
+  const overview = compose({ hotspots: [firm(1, 4), once(2)] });
+  expect(overview.repositories).toEqual([
+    {
+      repositoryId: 1,
+      name: 'api',
+      fullName: 'github.com/acme/api',
+      firm: 1,
+      flips: 5,
+      again: 1,
+      weeks: [1, 2],
+    },
+  ]);
+  expect(overview.calmRepositories).toBe(1);
+});
+
+test('changes are not judged when coverage moved by more than a fifth', () => {
+  expect(compose({}).comparable).toBe(true);
+  expect(compose({ coverage: { ...coverage, reports: 13 } }).comparable).toBe(false);
+});

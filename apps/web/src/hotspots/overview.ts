@@ -1,0 +1,179 @@
+import type { Period } from '@unthrash/db/read/period';
+import type { Coverage } from '@unthrash/db/read/read-coverage';
+import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import type { RepositoryWeeks } from '@unthrash/db/read/read-repositories';
+import { type Change, changeOf, sameCoverage } from '../words/change.ts';
+import { leadSentence, type Share } from '../words/lead-sentence.ts';
+import { rate } from '../words/numbers.ts';
+import { shortNames } from '../words/repositories.ts';
+import { type Judged, judgeHotspot } from './judge-hotspot.ts';
+import type { Range } from './period.ts';
+
+/** Rows under "Hotspots" on the overview. */
+export const TOP_HOTSPOTS = 8;
+
+export interface Figure {
+  readonly value: number;
+  readonly before: number;
+  readonly change: Change;
+}
+
+export interface RepositoryRow {
+  readonly repositoryId: number;
+  readonly name: string;
+  readonly fullName: string;
+  readonly firm: number;
+  readonly flips: number;
+  readonly again: number;
+  readonly weeks: readonly number[];
+}
+
+export interface Overview {
+  readonly sentence: string;
+  readonly firm: Figure;
+  readonly flips: Figure;
+  readonly new: Figure;
+  readonly quiet: Figure;
+  /** First flips of hotspots that are not firm: they may be chance. */
+  readonly unconfirmed: number;
+  readonly passed: number;
+  /** Flips per 1,000 edits, in the period and before it; undefined where no edit was heard of. */
+  readonly rate: string | undefined;
+  readonly rateBefore: string | undefined;
+  /** Whether about as much was reported as before, so that changes may be judged. */
+  readonly comparable: boolean;
+  /** With flips in the period, most first. */
+  readonly repositories: readonly RepositoryRow[];
+  /** Repositories without a flip in the period. */
+  readonly calmRepositories: number;
+  /** Firm ones first, then by flips. */
+  readonly top: readonly Judged[];
+  readonly hotspots: number;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export interface OverviewFacts {
+  readonly range: Range;
+  readonly period: Period;
+  readonly joined: boolean;
+  readonly hotspots: readonly HotspotFacts[];
+  readonly repositories: readonly RepositoryWeeks[];
+  readonly coverage: Coverage;
+}
+
+/** Everything that the overview says, from the rollups' rows. Pure. */
+export function composeOverview(facts: OverviewFacts): Overview {
+  const { period, coverage } = facts;
+  const judged = facts.hotspots.map((hotspot) => judgeHotspot(hotspot, period));
+  const flipping = judged.filter(({ facts }) => facts.now.flips > 0);
+  const names = shortNames(facts.repositories.map(({ name }) => name));
+  const tally = (now: (each: Judged) => boolean, before: (each: Judged) => boolean) => ({
+    value: judged.filter(now).length,
+    before: judged.filter(before).length,
+  });
+  const flips = sum(judged, ({ facts }) => facts.now.flips);
+  const flipsBefore = sum(judged, ({ facts }) => facts.before.flips);
+  const passed = sum(judged, ({ facts }) => facts.passed);
+  const firm = tally(
+    (each) => each.firm,
+    (each) => each.firmBefore,
+  );
+  return {
+    sentence: leadSentence({
+      days: facts.range,
+      joined: facts.joined,
+      edits: coverage.edits,
+      firm: firm.value,
+      firmBefore: firm.before,
+      flips,
+      passed,
+      shares: flipping.map(({ facts }) => shareOf(facts, names)),
+    }),
+    firm: figure(firm, 'worse'),
+    flips: figure({ value: flips, before: flipsBefore }, 'worse'),
+    new: figure(
+      tally(
+        (each) => each.isNew,
+        (each) => each.wasNew,
+      ),
+      'worse',
+    ),
+    quiet: figure(
+      tally(
+        (each) => each.wentQuiet,
+        (each) => each.hadGoneQuiet,
+      ),
+      'better',
+    ),
+    unconfirmed: sum(
+      flipping.filter((each) => !each.firm),
+      ({ facts }) => facts.now.flips,
+    ),
+    passed,
+    rate: rate(flips, coverage.edits),
+    rateBefore: rate(flipsBefore, coverage.editsBefore),
+    comparable: sameCoverage(coverage.reports, coverage.reportsBefore),
+    repositories: repositoryRows(facts.repositories, flipping, names),
+    calmRepositories:
+      facts.repositories.length - new Set(flipping.map(({ facts }) => facts.repositoryId)).size,
+    top: [...flipping].sort(firmFirst).slice(0, TOP_HOTSPOTS),
+    hotspots: flipping.length,
+    names,
+  };
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+function figure(
+  { value, before }: { value: number; before: number },
+  more: 'worse' | 'better',
+): Figure {
+  return { value, before, change: changeOf(value, before, more) };
+}
+
+function shareOf(facts: HotspotFacts, names: ReadonlyMap<string, string>): Share {
+  return {
+    convention: facts.convention,
+    repository: names.get(facts.repository) ?? facts.repository,
+    flips: facts.now.flips,
+  };
+}
+
+function firmFirst(a: Judged, b: Judged): number {
+  return (
+    Number(b.firm) - Number(a.firm) ||
+    b.facts.now.flips - a.facts.now.flips ||
+    b.facts.lastDay.localeCompare(a.facts.lastDay)
+  );
+}
+
+function repositoryRows(
+  repositories: readonly RepositoryWeeks[],
+  flipping: readonly Judged[],
+  names: ReadonlyMap<string, string>,
+): RepositoryRow[] {
+  const byRepository = new Map<number, Judged[]>();
+  for (const each of flipping) {
+    const own = byRepository.get(each.facts.repositoryId);
+    if (own === undefined) byRepository.set(each.facts.repositoryId, [each]);
+    else own.push(each);
+  }
+  return repositories
+    .flatMap(({ repositoryId, name, weeks }): RepositoryRow[] => {
+      const own = byRepository.get(repositoryId);
+      if (own === undefined) return [];
+      return [
+        {
+          repositoryId,
+          name: names.get(name) ?? name,
+          fullName: name,
+          firm: own.filter((each) => each.firm).length,
+          flips: sum(own, ({ facts }) => facts.now.flips),
+          again: sum(own, ({ facts }) => facts.now.again),
+          weeks,
+        },
+      ];
+    })
+    .sort((a, b) => b.flips - a.flips || a.name.localeCompare(b.name));
+}

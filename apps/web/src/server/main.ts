@@ -1,0 +1,127 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@unthrash/db';
+import { EmbeddedError, holdEmbedded, RunningAlready } from '@unthrash/db/embedded';
+import { MigrationError, migrate } from '@unthrash/db/migrate';
+import { EnvError, readEnv } from '../env.ts';
+import { readOrMakeSecret } from './auth-secret.ts';
+import { findHookPackage } from './hook-package.ts';
+import { openDoor } from './http-door.ts';
+import { openPages } from './open-pages.ts';
+import { routeRequests } from './route-requests.ts';
+import { setRunning } from './running.ts';
+import { newSetUpLink } from './set-up-link.ts';
+import { version } from './version.ts';
+
+/** The program that `npm start` runs: database, migrations, set-up link, web server; and all of it down again. */
+
+const here = dirname(fileURLToPath(import.meta.url));
+const developing = process.argv.includes('--dev');
+/** The folder of the web app: built, everything lies beside this file; developing, this file lies in `dist/`. */
+const app = developing ? dirname(here) : here;
+
+const closers: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping !== undefined) process.exit(1);
+    say('Stopping …');
+    void stop(0);
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  if (stopping === undefined) {
+    console.error(explain(error));
+    await stop(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const env = readEnv();
+  const dataFolder = resolve(env.dataFolder ?? '.data');
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const secret = env.authSecret ?? (await readOrMakeSecret(join(dataFolder, 'auth-secret')));
+
+  let databaseUrl = env.databaseUrl;
+  if (databaseUrl === undefined) {
+    say(`Starting the embedded PostgreSQL in ${dataFolder} …`);
+    const embedded = await holdEmbedded(dataFolder, say);
+    closers.unshift(embedded.stop);
+    databaseUrl = embedded.url;
+  }
+  const applied = await migrate({
+    url: databaseUrl,
+    migrations: join(app, '../../prisma/migrations'),
+  });
+  if (applied.length > 0) say(`Database brought up to date (${applied.join(', ')}).`);
+
+  const door = await openDoor(env.host, env.port);
+  closers.unshift(door.close);
+  const baseUrl = env.baseUrl ?? door.url;
+  setRunning({
+    databaseUrl,
+    baseUrl,
+    secret,
+    insecure: env.allowHttp && !baseUrl.startsWith('https:'),
+    version,
+    hookPackage: await findHookPackage(join(here, 'hook')),
+    atStop: (close) => closers.push(close),
+  });
+  closers.push(() => rm(join(dataFolder, 'address'), { force: true }));
+  door.answer(routeRequests(await openPages(app, developing), baseUrl));
+  await writeFile(join(dataFolder, 'address'), `${baseUrl}\n`, { mode: 0o600 });
+  say(`Unthrash ${version} is ready: ${baseUrl}`);
+
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  const link = await newSetUpLink(database, baseUrl, new Date());
+  await database.$disconnect();
+  if (link !== undefined) {
+    say('Nobody has an account yet. Open this link within 60 minutes to set it up:');
+    say(`\n  ${link}\n`);
+  }
+  say('Ctrl-C stops it.');
+}
+
+/** The door first, then the pools, the database last. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers) {
+      await close().catch((error: unknown) => {
+        console.error(explain(error));
+      });
+    }
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function explain(error: unknown): string {
+  if (
+    error instanceof EnvError ||
+    error instanceof EmbeddedError ||
+    error instanceof MigrationError ||
+    error instanceof RunningAlready
+  ) {
+    return error.message;
+  }
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') {
+      return 'Another program listens on that port already: stop it, or choose another with UNTHRASH_PORT.';
+    }
+    if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND' || error.code === '28P01') {
+      return `The database of DATABASE_URL does not answer or does not let us in (${String(error.code)}): check the address, user and password.`;
+    }
+    if (error.code === 'EACCES')
+      return `${error.message}: give this user the right to it, or choose another place.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function say(text: string): void {
+  console.log(text);
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { answerEvents, EVENTS_PATH } from '../ingest/answer-events.ts';
+import { type ErrorCode, errorAnswer } from '../ingest/errors.ts';
+
+/** No form of ours comes near this, in bytes. */
+const LARGEST_FORM = 1024 * 1024;
+
+/** Events are answered here; all else is for the pages, who get no body that they would choke on. */
+export function routeRequests(pages: RequestListener, baseUrl: string): RequestListener {
+  return (request, response) => {
+    const path = request.url?.split('?', 1)[0];
+    if (path === EVENTS_PATH) {
+      answerEvents(request, response).catch(() => response.destroy());
+      return;
+    }
+    const problem = problemOf(request);
+    if (problem === undefined) pages(request, response);
+    else refuse(response, problem, baseUrl);
+  };
+}
+
+function problemOf({ headers }: IncomingMessage): ErrorCode | undefined {
+  if (headers['transfer-encoding'] !== undefined) return 'length_required';
+  return Number(headers['content-length'] ?? 0) > LARGEST_FORM ? 'too_large' : undefined;
+}
+
+function refuse(response: ServerResponse, code: ErrorCode, baseUrl: string): void {
+  const { status, headers, body } = errorAnswer(code, baseUrl);
+  response.writeHead(status, headers).end(body);
+}

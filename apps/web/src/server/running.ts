@@ -1,0 +1,38 @@
+/** What the entry hands to the pages and routes: both live in one process, but in two bundles with modules of their own. */
+export interface Running {
+  readonly databaseUrl: string;
+  /** Origin without a slash at the end. */
+  readonly baseUrl: string;
+  /** Signs the sessions. */
+  readonly secret: string;
+  /** Plain http on purpose, for people on other machines: the pages say so. */
+  readonly insecure: boolean;
+  readonly version: string;
+  /** The package that developers' machines run, as this server hands it out. */
+  readonly hookPackage: HookPackage | undefined;
+  /** To be called when the server stops. */
+  readonly atStop: (close: () => Promise<void>) => void;
+}
+
+export interface HookPackage {
+  /** `unthrash-0.1.0-3f9ac2d1.tgz`: a new content gets a new name, since npm remembers packages by their address. */
+  readonly name: string;
+  /** Where it lies on disk. */
+  readonly file: string;
+  /** In base64, to compare. */
+  readonly sha512: string;
+}
+
+declare global {
+  var unthrashRunning: Running | undefined;
+}
+
+export function setRunning(now: Running): void {
+  globalThis.unthrashRunning = now;
+}
+
+/** Throws when the pages were started without the entry. */
+export function running(): Running {
+  if (globalThis.unthrashRunning !== undefined) return globalThis.unthrashRunning;
+  throw new Error('Start the server with `npm start` or `npm run dev`.');
+}

@@ -1,0 +1,37 @@
+import type { Show } from '../hotspots/hotspot-query.ts';
+import { sentenceCase, spelled } from './numbers.ts';
+
+export const showWords: Readonly<Record<Show, string>> = {
+  firm: 'Firm',
+  new: 'New',
+  quiet: 'Gone quiet',
+  once: 'Seen once',
+  passed: 'Let through',
+};
+
+export const showMeanings: Readonly<Record<Show, string>> = {
+  firm: 'Flipped a second time within one turn, or in two different weeks: not chance any more.',
+  new: 'Firm, and first seen in this range.',
+  quiet:
+    'No flip for 14 days or three times the usual gap, though agents worked in the repository.',
+  once: 'First flips in a single week: they may be chance, and are kept out of the headline.',
+  passed: 'Every flip was let through: a person had asked for it, or the policy only observes.',
+};
+
+/** What the list holds, in one sentence. From the totals of each kind. */
+export function listSentence(totals: Readonly<Record<Show, number>>, days: number): string {
+  const { firm, new: fresh, once, passed } = totals;
+  if (firm > 0) {
+    const newer =
+      fresh === 0
+        ? 'none of them new'
+        : fresh === firm
+          ? 'all new'
+          : spelled(fresh, 'of them new', 'of them new');
+    return `${sentenceCase(spelled(firm, 'firm hotspot'))}, ${firm === 1 ? (fresh === 1 ? 'a new one' : 'not a new one') : newer}.`;
+  }
+  if (once > 0) return `Nothing firm: ${spelled(once, 'hotspot')} seen once.`;
+  if (passed > 0)
+    return `Nothing was stopped: ${spelled(passed, 'hotspot')} with flips that were let through.`;
+  return `No hotspot in the last ${days} days.`;
+}

@@ -1,0 +1,18 @@
+import type { Status } from '../hotspots/judge-hotspot.ts';
+
+export const statusWords: Readonly<Record<Status, string>> = {
+  new: 'New',
+  ongoing: 'Ongoing',
+  escalating: 'Escalating',
+  quiet: 'Quiet',
+  'no-activity': 'No agent activity',
+};
+
+export const statusMeanings: Readonly<Record<Status, string>> = {
+  new: 'first seen in the last seven days',
+  ongoing: 'seen before, and not quiet yet',
+  escalating:
+    'in the last seven full days twice as many flips as the weekly mean of the four weeks before',
+  quiet: 'no flip for 14 days or three times its usual gap, though agents worked in the repository',
+  'no-activity': 'no flip for as long, and no agent was heard of in the repository since',
+};

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+import { startEmbedded } from './start-embedded.ts';
+
+/** Another server of ours holds this data folder. */
+export class RunningAlready extends Error {
+  override readonly name = 'RunningAlready';
+}
+
+export interface HeldServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const LOCK = 4_620_202_610;
+
+/**
+ * Starts the embedded PostgreSQL for us alone, and starts it again on the same port should it die. Who holds it is a
+ * lock of the database's own, which ends with our connection, however we end.
+ */
+export async function holdEmbedded(
+  dataFolder: string,
+  say: (text: string) => void,
+): Promise<HeldServer> {
+  let server = await startEmbedded({ dataFolder });
+  const port = Number(new URL(server.url).port);
+  let stopping = false;
+  let holder = await hold();
+  if (server.reused) say('It was still running from a start that was cut off, and is used again.');
+  watch();
+  return {
+    url: server.url,
+    stop: async () => {
+      stopping = true;
+      await holder.end().catch(() => {});
+      await server.stop();
+    },
+  };
+
+  async function hold(): Promise<Client> {
+    const client = new Client({
+      connectionString: server.url,
+      application_name: 'unthrash-holder',
+    });
+    client.on('error', () => {});
+    await client.connect();
+    const got = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [
+      LOCK,
+    ]);
+    if (got.rows[0]?.got === true) return client;
+    await client.end();
+    const address = await readFile(join(dataFolder, 'address'), 'utf8').catch(() => '');
+    throw new RunningAlready(
+      `Unthrash runs on ${dataFolder} already${address === '' ? '' : ` (${address.trim()})`}: use that one, stop it first, or choose another UNTHRASH_DATA_DIR.`,
+    );
+  }
+
+  function watch(): void {
+    holder.once('end', () => {
+      if (!stopping) void restart();
+    });
+  }
+
+  async function restart(): Promise<void> {
+    say('PostgreSQL went away; starting it again …');
+    try {
+      server = await startEmbedded({ dataFolder, port });
+      holder = await hold();
+      watch();
+      say('PostgreSQL is back.');
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export type { Database, OpenOptions } from './client.ts';
+export { openDatabase } from './client.ts';
+export { isAway } from './is-away.ts';

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type SeededTeam, seedTeam } from '../testing/seed-team.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import type { ActivityEntry, EventItem } from './batch-items.ts';
+import { mondayOf } from './insert-tags.ts';
+import { type ParsedBatch, type Reporter, writeBatch } from './write-batch.ts';
+
+let own: TestDatabase;
+let team: SeededTeam;
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+beforeEach(async () => {
+  team = await seedTeam(own.database);
+});
+
+const reporter: Reporter = {
+  team: 't'.repeat(22),
+  repository: 'r'.repeat(22),
+  hotspot: 'h'.repeat(22),
+};
+
+function anEvent(change: Partial<EventItem> = {}): EventItem {
+  return {
+    id: randomBytes(16).toString('base64url'),
+    day: '2026-11-30',
+    repository: 'github.com/acme/billing',
+    path: 'src/Clock.cs',
+    language: 'csharp',
+    convention: 'datetime-kind',
+    from: 'utc',
+    to: 'local',
+    kind: 'undo',
+    flip: 1,
+    cycle: 2,
+    verdict: 'refused',
+    because: undefined,
+    between: 'test',
+    outcome: 'failed',
+    gap: '1-5m',
+    size: '1',
+    agent: 'claude-code',
+    subagent: false,
+    decided: false,
+    episode: 'e'.repeat(22),
+    ...change,
+  };
+}
+
+function batchOf(
+  events: readonly EventItem[],
+  activity: readonly ActivityEntry[] = [],
+): ParsedBatch {
+  return {
+    ...team,
+    events: events.map((event) => ({ event, reporter })),
+    activity: activity.map((item) => ({ item, reporter })),
+  };
+}
+
+test('an event is stored whole and counted on its hotspot and day', async () => {
+  const event = anEvent({ verdict: 'passed', because: 'human', subagent: true });
+  const written = await writeBatch(own.database, batchOf([event]));
+  expect(written).toEqual({ accepted: [event.id], duplicates: [], overLimit: [] });
+  const stored = await own.database.event.findFirstOrThrow({ where: { teamId: team.teamId } });
+  expect(stored).toMatchObject({
+    eventId: event.id,
+    day: new Date('2026-11-30T00:00:00Z'),
+    keyId: 1,
+    fromSide: 'utc',
+    toSide: 'local',
+    because: 'human',
+    subagent: true,
+    decided: false,
+    flip: 1,
+  });
+  const spot = await own.database.hotspot.findFirstOrThrow({
+    where: { teamId: team.teamId },
+    include: { days: true, repository: true },
+  });
+  expect(spot).toMatchObject({
+    path: 'src/Clock.cs',
+    convention: 'datetime-kind',
+    language: 'csharp',
+  });
+  expect(spot.repository.name).toBe('github.com/acme/billing');
+  expect(spot.days).toMatchObject([{ passed: 1, refused: 0, again: 0 }]);
+});
+
+test('an event that does not say why it was let through has no reason stored', async () => {
+  await writeBatch(own.database, batchOf([anEvent()]));
+  const stored = await own.database.event.findFirstOrThrow({ where: { teamId: team.teamId } });
+  expect(stored.because).toBeNull();
+});
+
+test('a batch sent again is all duplicates and counts nothing', async () => {
+  const batch = batchOf([anEvent(), anEvent({ flip: 2 })]);
+  const ids = batch.events.map((each) => each.event.id);
+  await writeBatch(own.database, batch);
+  expect(await writeBatch(own.database, batch)).toEqual({
+    accepted: [],
+    duplicates: ids,
+    overLimit: [],
+  });
+  const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
+  expect(days).toMatchObject([{ refused: 2, again: 1 }]);
+});
+
+test('what became of a refused flip is counted apart and is no further flip', async () => {
+  await writeBatch(
+    own.database,
+    batchOf([
+      anEvent({ verdict: 'refused', flip: 2 }),
+      anEvent({ verdict: 'insisted', flip: 2 }),
+      anEvent({ verdict: 'bypassed', flip: 3 }),
+      anEvent({ verdict: 'noted', flip: 1 }),
+      anEvent({ verdict: 'asked', flip: 4 }),
+    ]),
+  );
+  const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
+  expect(days).toMatchObject([
+    { refused: 1, insisted: 1, bypassed: 1, noted: 1, asked: 1, again: 2 },
+  ]);
+});
+
+test('the first and last day of a hotspot follow its events, in whatever order they come', async () => {
+  for (const day of ['2026-11-20', '2026-11-28', '2026-11-05', '2026-11-10']) {
+    await writeBatch(own.database, batchOf([anEvent({ day })]));
+  }
+  const spot = await own.database.hotspot.findFirstOrThrow({ where: { teamId: team.teamId } });
+  expect(spot.firstDay).toEqual(new Date('2026-11-05T00:00:00Z'));
+  expect(spot.lastDay).toEqual(new Date('2026-11-28T00:00:00Z'));
+});
+
+test('the same batch many times at once counts once', async () => {
+  const batch = batchOf(
+    Array.from({ length: 50 }, (_, at) => anEvent({ path: `src/${at % 7}.ts` })),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => writeBatch(own.database, batch)),
+  );
+  expect(answers.flatMap((answer) => answer.accepted).sort()).toEqual(
+    batch.events.map((each) => each.event.id).sort(),
+  );
+  const sum = await own.database.hotspotDay.aggregate({
+    where: { teamId: team.teamId },
+    _sum: { refused: true },
+  });
+  expect(sum._sum.refused).toBe(50);
+});
+
+test('batches that touch the same hotspots in opposite order do not block each other', async () => {
+  const paths = Array.from({ length: 20 }, (_, at) => `src/${at}.ts`);
+  const days = ['2026-11-30', '2026-11-29', '2026-11-28', '2026-11-27'];
+  const batches = Array.from({ length: 24 }, (_, at) =>
+    batchOf(
+      (at % 2 === 0 ? paths : paths.toReversed()).map((path) =>
+        anEvent({ path, day: days[at % days.length] ?? '2026-11-30' }),
+      ),
+    ),
+  );
+  await Promise.all(batches.map((batch) => writeBatch(own.database, batch)));
+  const sum = await own.database.hotspotDay.aggregate({
+    where: { teamId: team.teamId },
+    _sum: { refused: true },
+  });
+  expect(sum._sum.refused).toBe(24 * 20);
+});
+
+test('activity adds up per repository and day and is counted once', async () => {
+  const item = (edits: number, day = '2026-11-30'): ActivityEntry => ({
+    id: randomBytes(16).toString('base64url'),
+    day,
+    repository: 'github.com/acme/billing',
+    edits,
+  });
+  const batch = batchOf([], [item(100), item(20), item(7, '2026-11-29')]);
+  const first = await writeBatch(own.database, batch);
+  expect(first.accepted).toHaveLength(3);
+  expect((await writeBatch(own.database, batch)).duplicates).toHaveLength(3);
+  const days = await own.database.activityDay.findMany({
+    where: { teamId: team.teamId },
+    orderBy: { day: 'asc' },
+  });
+  expect(days).toMatchObject([
+    { edits: 7, reports: 1 },
+    { edits: 120, reports: 2 },
+  ]);
+  const repository = await own.database.repository.findFirstOrThrow({
+    where: { teamId: team.teamId },
+  });
+  expect(repository.lastActivityDay).toEqual(new Date('2026-11-30T00:00:00Z'));
+  expect(repository.firstDay).toEqual(new Date('2026-11-29T00:00:00Z'));
+});
+
+test('tags are a set for each week and scope, also when the batch is sent again', async () => {
+  const batch = batchOf([anEvent(), anEvent(), anEvent({ day: '2026-11-29' })]);
+  await writeBatch(own.database, batch);
+  await writeBatch(own.database, batch);
+  const tags = await own.database.tagWeek.findMany({
+    where: { teamId: team.teamId },
+    orderBy: [{ week: 'asc' }, { scope: 'asc' }],
+  });
+  expect(tags.map((row) => [row.week.toISOString().slice(0, 10), row.scope])).toEqual([
+    ['2026-11-23', 'team'],
+    ['2026-11-23', 'repository'],
+    ['2026-11-23', 'hotspot'],
+    ['2026-11-30', 'team'],
+    ['2026-11-30', 'repository'],
+    ['2026-11-30', 'hotspot'],
+  ]);
+});
+
+test('events and tags are written by different transactions', async () => {
+  await writeBatch(own.database, batchOf([anEvent()]));
+  const rows = await own.database.$queryRaw<{ shared: bigint }[]>`
+    SELECT count(*) AS shared FROM "Event" JOIN "TagWeek" ON "Event".xmin = "TagWeek".xmin`;
+  expect(rows).toEqual([{ shared: 0n }]);
+});
+
+test('a repository gets at most 200 new hotspots a day and keeps counting those it has', async () => {
+  const many = Array.from({ length: 205 }, (_, at) => anEvent({ path: `src/file-${at}.ts` }));
+  const written = await writeBatch(own.database, batchOf(many));
+  expect(written.accepted).toHaveLength(200);
+  expect(written.overLimit).toHaveLength(5);
+  const known = anEvent({ path: 'src/file-3.ts' });
+  const another = anEvent({ path: 'src/another.ts' });
+  const tomorrow = anEvent({ path: 'src/another.ts', day: '2026-12-01' });
+  const after = await writeBatch(own.database, batchOf([known, another]));
+  expect(after).toMatchObject({ accepted: [known.id], overLimit: [another.id] });
+  expect((await writeBatch(own.database, batchOf([tomorrow]))).accepted).toEqual([tomorrow.id]);
+});
+
+test('two teams with the same repository and event id share nothing', async () => {
+  const event = anEvent();
+  await writeBatch(own.database, batchOf([event]));
+  team = await seedTeam(own.database);
+  expect((await writeBatch(own.database, batchOf([event]))).accepted).toEqual([event.id]);
+});
+
+test('hostile names are stored as they are', async () => {
+  const path = `src/'); DROP TABLE "Event"; -- \\ {} , " <script>.ts`;
+  await writeBatch(own.database, batchOf([anEvent({ path })]));
+  const spot = await own.database.hotspot.findFirstOrThrow({ where: { teamId: team.teamId } });
+  expect(spot.path).toBe(path);
+});
+
+test('a week begins on Monday', () => {
+  expect(mondayOf('2026-11-30')).toBe('2026-11-30');
+  expect(mondayOf('2026-12-06')).toBe('2026-11-30');
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+});

@@ -1,0 +1,2 @@
+export { type DiffOptions, diffMigrations } from './diff-migrations.ts';
+export { type MigrateOptions, MigrationError, migrate } from './migrate.ts';

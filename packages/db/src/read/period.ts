@@ -1,0 +1,16 @@
+/** A calendar date, `YYYY-MM-DD`, as the machines sent it. */
+export type Day = string;
+
+/** Whole days, both ends counted, and the equally long stretch before that it is compared with. */
+export interface Period {
+  readonly from: Day;
+  readonly to: Day;
+  readonly beforeFrom: Day;
+  readonly beforeTo: Day;
+}
+
+/**
+ * How far back a hotspot's history is looked at when it is judged, in days: thirteen weeks. A constant, so that the cost
+ * of a page does not grow with the age of the team.
+ */
+export const LOOK_BACK_DAYS = 91;

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import type { Period } from './period.ts';
+import { readHotspotFacts } from './read-hotspot-facts.ts';
+import { type SeededTeam, seedTeam } from './testing/seed-team.ts';
+
+const period: Period = {
+  from: '2026-11-03',
+  to: '2026-11-30',
+  beforeFrom: '2026-10-06',
+  beforeTo: '2026-11-02',
+};
+
+let own: TestDatabase;
+let team: SeededTeam;
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+
+afterAll(() => own.drop());
+
+async function only(days: Parameters<SeededTeam['day']>[]) {
+  team = await seedTeam(own.database);
+  const repository = await team.repository('github.com/acme/api', {
+    '2026-10-20': 40,
+    '2026-11-20': 40,
+  });
+  const hotspot = await team.hotspot(repository, 'src/a.ts');
+  for (const [, day, counts] of days) await team.day(hotspot, day, counts);
+  const [facts] = await readHotspotFacts(own.database, team.teamId, period);
+  return facts;
+}
+
+test('a flip counts whatever became of it; those let through, insisted and bypassed never add one', async () => {
+  const counts = { passed: 7, noted: 1, refused: 2, asked: 3, insisted: 2, bypassed: 1, again: 4 };
+  const facts = await only([[0, '2026-11-10', counts]]);
+  expect(facts).toMatchObject({
+    passed: 7,
+    noted: 1,
+    refused: 2,
+    asked: 3,
+    insisted: 2,
+    bypassed: 1,
+  });
+  expect(facts?.now).toMatchObject({ flips: 6, again: 4 });
+});
+
+test('the period and the one before it end to end: no day is counted twice or left out', async () => {
+  const facts = await only([
+    [0, '2026-10-05', { refused: 100 }],
+    [0, '2026-10-06', { refused: 1 }],
+    [0, '2026-11-02', { refused: 2 }],
+    [0, '2026-11-03', { refused: 4 }],
+    [0, '2026-11-30', { refused: 8 }],
+    [0, '2026-12-01', { refused: 100 }],
+  ]);
+  expect(facts?.now.flips).toBe(12);
+  expect(facts?.before.flips).toBe(3);
+});
+
+test('the last seven full days leave the last one out, and the 28 before them follow without a gap', async () => {
+  const facts = await only([
+    [0, '2026-10-25', { refused: 100 }],
+    [0, '2026-10-26', { refused: 1 }],
+    [0, '2026-11-22', { refused: 2 }],
+    [0, '2026-11-23', { refused: 4, again: 1 }],
+    [0, '2026-11-29', { refused: 8, again: 3 }],
+    [0, '2026-11-30', { refused: 100 }],
+  ]);
+  expect(facts).toMatchObject({ fourWeeks: 3, week: 12, weekFirsts: 8 });
+});
+
+test('weeks are ISO weeks, and days without a flip belong to none', async () => {
+  const facts = await only([
+    [0, '2026-11-15', { refused: 1 }],
+    [0, '2026-11-16', { noted: 1 }],
+    [0, '2026-11-22', { refused: 1 }],
+    [0, '2026-11-25', { passed: 1 }],
+  ]);
+  expect(facts?.now).toMatchObject({
+    weeks: 2,
+    flipDays: 3,
+    firstFlipDay: '2026-11-15',
+    lastFlipDay: '2026-11-22',
+  });
+});
+
+test('second flips and weeks are looked for in the thirteen weeks up to each end', async () => {
+  const facts = await only([
+    [0, '2026-08-31', { refused: 1, again: 1 }],
+    [0, '2026-11-10', { refused: 1 }],
+  ]);
+  expect(facts?.now).toMatchObject({ againLookBack: 0, weeks: 1 });
+  expect(facts?.before).toMatchObject({ againLookBack: 1, weeks: 1, lastFlipDay: '2026-08-31' });
+});
+
+test('the repository’s last activity is told for each end', async () => {
+  const facts = await only([[0, '2026-11-10', { refused: 1 }]]);
+  expect(facts?.now.lastActivityDay).toBe('2026-11-20');
+  expect(facts?.before.lastActivityDay).toBe('2026-10-20');
+});
+
+test('another team’s hotspots are never among them', async () => {
+  const other = await seedTeam(own.database);
+  const repository = await other.repository('github.com/acme/api');
+  await other.day(await other.hotspot(repository, 'src/a.ts'), '2026-11-10', { refused: 50 });
+  const facts = await only([[0, '2026-11-10', { refused: 1 }]]);
+  expect(facts?.now.flips).toBe(1);
+  expect(await readHotspotFacts(own.database, team.teamId, period)).toHaveLength(1);
+});

@@ -1,0 +1,197 @@
+import type { Database } from '../client.ts';
+import { type Day, LOOK_BACK_DAYS, type Period } from './period.ts';
+
+/** What a hotspot had by the end of a stretch of days, as far back as `LOOK_BACK_DAYS` before that end. */
+export interface HotspotHistory {
+  /** Flips of the stretch itself: noted, refused and asked. */
+  readonly flips: number;
+  /** Of `flips`: second ones and later. */
+  readonly again: number;
+  /** Second flips and later within the look-back. */
+  readonly againLookBack: number;
+  /** Distinct ISO weeks with a flip within the look-back. */
+  readonly weeks: number;
+  /** First and last day with a flip, and how many days had one, as far back as the query reads; null without any. */
+  readonly firstFlipDay: Day | null;
+  readonly lastFlipDay: Day | null;
+  readonly flipDays: number;
+  /** Last day on which an agent was heard of in the repository, up to the stretch's end. */
+  readonly lastActivityDay: Day | null;
+}
+
+export interface HotspotFacts {
+  readonly hotspotId: number;
+  readonly repositoryId: number;
+  readonly repository: string;
+  readonly path: string;
+  readonly convention: string;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** In the period: flips let through, and what became of the others. */
+  readonly passed: number;
+  readonly noted: number;
+  readonly refused: number;
+  readonly asked: number;
+  readonly insisted: number;
+  readonly bypassed: number;
+  /** Flips of the seven full days before the period's last day, first ones among them, and of the 28 days before those. */
+  readonly week: number;
+  readonly weekFirsts: number;
+  readonly fourWeeks: number;
+  readonly now: HotspotHistory;
+  readonly before: HotspotHistory;
+}
+
+/** Plain columns, as PostgreSQL answers. */
+interface Row {
+  hotspotId: number;
+  repositoryId: number;
+  repository: string;
+  path: string;
+  convention: string;
+  firstDay: Day;
+  lastDay: Day;
+  passed: number;
+  noted: number;
+  refused: number;
+  asked: number;
+  insisted: number;
+  bypassed: number;
+  week: number;
+  weekFirsts: number;
+  fourWeeks: number;
+  flips: number;
+  again: number;
+  againLookBack: number;
+  weeks: number;
+  firstFlipDay: Day | null;
+  lastFlipDay: Day | null;
+  flipDays: number;
+  lastActivityDay: Day | null;
+  flipsBefore: number;
+  againBefore: number;
+  againLookBackBefore: number;
+  weeksBefore: number;
+  firstFlipDayBefore: Day | null;
+  lastFlipDayBefore: Day | null;
+  flipDaysBefore: number;
+  lastActivityDayBefore: Day | null;
+}
+
+/**
+ * Every hotspot of the team that had an event in the period, in the one before, or in the look-back before that: one
+ * pass over the daily rollup, no event is read. Sorted by flips in the period, most first, then by id.
+ */
+export async function readHotspotFacts(
+  db: Pick<Database, '$queryRaw'>,
+  teamId: string,
+  period: Period,
+): Promise<HotspotFacts[]> {
+  const { from, to, beforeFrom, beforeTo } = period;
+  const rows = await db.$queryRaw<Row[]>`
+    WITH days AS (
+      SELECT "hotspotId", day, passed, noted, refused, asked, insisted, bypassed, again,
+             noted + refused + asked AS flips
+      FROM "HotspotDay"
+      WHERE "teamId" = ${teamId}::uuid
+        AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${to}::date
+    ), sums AS (
+      SELECT "hotspotId",
+        coalesce(sum(passed) FILTER (WHERE day >= ${from}::date), 0)::int AS passed,
+        coalesce(sum(noted) FILTER (WHERE day >= ${from}::date), 0)::int AS noted,
+        coalesce(sum(refused) FILTER (WHERE day >= ${from}::date), 0)::int AS refused,
+        coalesce(sum(asked) FILTER (WHERE day >= ${from}::date), 0)::int AS asked,
+        coalesce(sum(insisted) FILTER (WHERE day >= ${from}::date), 0)::int AS insisted,
+        coalesce(sum(bypassed) FILTER (WHERE day >= ${from}::date), 0)::int AS bypassed,
+        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${to}::date - 7 AND ${to}::date - 1), 0)::int AS week,
+        coalesce(sum(flips - again) FILTER (WHERE day BETWEEN ${to}::date - 7 AND ${to}::date - 1), 0)::int
+          AS "weekFirsts",
+        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${to}::date - 35 AND ${to}::date - 8), 0)::int
+          AS "fourWeeks",
+        coalesce(sum(flips) FILTER (WHERE day >= ${from}::date), 0)::int AS flips,
+        coalesce(sum(again) FILTER (WHERE day >= ${from}::date), 0)::int AS again,
+        coalesce(sum(again) FILTER (WHERE day > ${to}::date - ${LOOK_BACK_DAYS}::int), 0)::int
+          AS "againLookBack",
+        count(DISTINCT date_trunc('week', day))
+          FILTER (WHERE flips > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int)::int AS weeks,
+        min(day) FILTER (WHERE flips > 0) AS first_flip,
+        max(day) FILTER (WHERE flips > 0) AS last_flip,
+        count(*) FILTER (WHERE flips > 0)::int AS "flipDays",
+        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
+          AS "flipsBefore",
+        coalesce(sum(again) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
+          AS "againBefore",
+        coalesce(sum(again) FILTER (
+          WHERE day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int AND day <= ${beforeTo}::date), 0)::int
+          AS "againLookBackBefore",
+        count(DISTINCT date_trunc('week', day)) FILTER (
+          WHERE flips > 0 AND day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int AND day <= ${beforeTo}::date)::int
+          AS "weeksBefore",
+        min(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS first_flip_before,
+        max(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS last_flip_before,
+        count(*) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date)::int AS "flipDaysBefore"
+      FROM days
+      GROUP BY "hotspotId"
+    ), heard AS (
+      SELECT "repositoryId", max(day) AS last, max(day) FILTER (WHERE day <= ${beforeTo}::date) AS last_before
+      FROM "ActivityDay"
+      WHERE "teamId" = ${teamId}::uuid
+        AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${to}::date
+      GROUP BY "repositoryId"
+    )
+    SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path, h.convention,
+      h."firstDay"::text AS "firstDay", h."lastDay"::text AS "lastDay",
+      s.passed, s.noted, s.refused, s.asked, s.insisted, s.bypassed, s.week, s."weekFirsts", s."fourWeeks",
+      s.flips, s.again, s."againLookBack", s.weeks, s.first_flip::text AS "firstFlipDay",
+      s.last_flip::text AS "lastFlipDay", s."flipDays", heard.last::text AS "lastActivityDay",
+      s."flipsBefore", s."againBefore", s."againLookBackBefore", s."weeksBefore",
+      s.first_flip_before::text AS "firstFlipDayBefore", s.last_flip_before::text AS "lastFlipDayBefore",
+      s."flipDaysBefore", heard.last_before::text AS "lastActivityDayBefore"
+    FROM sums s
+    JOIN "Hotspot" h ON h."teamId" = ${teamId}::uuid AND h."hotspotId" = s."hotspotId"
+    JOIN "Repository" r ON r."teamId" = ${teamId}::uuid AND r."repositoryId" = h."repositoryId"
+    LEFT JOIN heard ON heard."repositoryId" = h."repositoryId"
+    ORDER BY s.flips DESC, s."hotspotId"`;
+  return rows.map(toFacts);
+}
+
+function toFacts(row: Row): HotspotFacts {
+  return {
+    hotspotId: row.hotspotId,
+    repositoryId: row.repositoryId,
+    repository: row.repository,
+    path: row.path,
+    convention: row.convention,
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    passed: row.passed,
+    noted: row.noted,
+    refused: row.refused,
+    asked: row.asked,
+    insisted: row.insisted,
+    bypassed: row.bypassed,
+    week: row.week,
+    weekFirsts: row.weekFirsts,
+    fourWeeks: row.fourWeeks,
+    now: {
+      flips: row.flips,
+      again: row.again,
+      againLookBack: row.againLookBack,
+      weeks: row.weeks,
+      firstFlipDay: row.firstFlipDay,
+      lastFlipDay: row.lastFlipDay,
+      flipDays: row.flipDays,
+      lastActivityDay: row.lastActivityDay,
+    },
+    before: {
+      flips: row.flipsBefore,
+      again: row.againBefore,
+      againLookBack: row.againLookBackBefore,
+      weeks: row.weeksBefore,
+      firstFlipDay: row.firstFlipDayBefore,
+      lastFlipDay: row.lastFlipDayBefore,
+      flipDays: row.flipDaysBefore,
+      lastActivityDay: row.lastActivityDayBefore,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../client.ts';
+
+export type MemberRole = 'viewer' | 'lead' | 'admin';
+
+export interface Membership {
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly timeZone: string;
+  readonly role: MemberRole;
+}
+
+/** The team of a person, with what the person may do there; undefined when there is none. */
+export async function readMembership(
+  database: Database,
+  userId: string,
+): Promise<Membership | undefined> {
+  const found = await database.membership.findFirst({
+    where: { userId },
+    orderBy: { teamId: 'asc' },
+    select: { role: true, team: { select: { teamId: true, name: true, timeZone: true } } },
+  });
+  if (found === null) return undefined;
+  return {
+    teamId: found.team.teamId,
+    teamName: found.team.name,
+    timeZone: found.team.timeZone,
+    role: found.role,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../client.ts';
+import type { Day } from './period.ts';
+
+export interface TeamState {
+  /** Whether any machine was ever heard of: a key was used, or something is stored. */
+  readonly joined: boolean;
+  /** The last day that any flip was stored for, which may be a day ahead of the server's; null without any. */
+  readonly lastFlipDay: Day | null;
+  readonly repositories: number;
+}
+
+/** What the team has at all, for the pages that are empty otherwise. */
+export async function readTeamState(
+  db: Pick<Database, '$queryRaw'>,
+  teamId: string,
+): Promise<TeamState> {
+  const rows = await db.$queryRaw<TeamState[]>`
+    SELECT
+      (EXISTS (SELECT 1 FROM "IngestKey" WHERE "teamId" = ${teamId}::uuid AND "lastUsedDay" IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM "Repository" WHERE "teamId" = ${teamId}::uuid)) AS joined,
+      (SELECT max(day)::text FROM "HotspotDay" WHERE "teamId" = ${teamId}::uuid) AS "lastFlipDay",
+      (SELECT count(*)::int FROM "Repository" WHERE "teamId" = ${teamId}::uuid) AS repositories`;
+  return rows[0] ?? { joined: false, lastFlipDay: null, repositories: 0 };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../client.ts';
+import type { Day } from '../period.ts';
+
+const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+/** For tests: writes a team's rollups as the ingest would leave them. */
+export interface SeededTeam {
+  readonly teamId: string;
+  readonly repository: (name: string, activity?: Readonly<Record<Day, number>>) => Promise<number>;
+  readonly hotspot: (repositoryId: number, path: string, convention?: string) => Promise<number>;
+  readonly day: (hotspotId: number, day: Day, counts: Counts) => Promise<void>;
+  readonly flip: (hotspotId: number, day: Day, flip: SeededFlip) => Promise<void>;
+  readonly tags: (
+    scope: 'team' | 'repository' | 'hotspot',
+    scopeId: number,
+    week: Day,
+    tags: readonly string[],
+  ) => Promise<void>;
+}
+
+type Counts = Partial<
+  Record<'passed' | 'noted' | 'refused' | 'asked' | 'insisted' | 'bypassed' | 'again', number>
+>;
+
+interface SeededFlip {
+  readonly episode: string;
+  readonly flip: number;
+  readonly verdict: string;
+}
+
+export async function seedTeam(db: Database): Promise<SeededTeam> {
+  const teamId = randomUUID();
+  await db.team.create({ data: { teamId, name: 'Payments', createdDay: at('2026-01-01') } });
+  let events = 0;
+  return {
+    teamId,
+    repository: async (name, activity = {}) => {
+      const lastActivityDay = Object.keys(activity).sort().at(-1);
+      const { repositoryId } = await db.repository.create({
+        data: {
+          teamId,
+          name,
+          firstDay: at('2026-01-01'),
+          lastActivityDay: lastActivityDay === undefined ? null : at(lastActivityDay),
+        },
+      });
+      await db.activityDay.createMany({
+        data: Object.entries(activity).map(([day, edits]) => ({
+          teamId,
+          repositoryId,
+          day: at(day),
+          edits,
+          reports: 1,
+        })),
+      });
+      return repositoryId;
+    },
+    hotspot: async (repositoryId, path, convention = 'naming') => {
+      const firstDay = at('2026-11-01');
+      const data = {
+        teamId,
+        repositoryId,
+        path,
+        convention,
+        language: 'ts',
+        firstDay,
+        lastDay: firstDay,
+      };
+      return (await db.hotspot.create({ data })).hotspotId;
+    },
+    day: async (hotspotId, day, counts) => {
+      await db.hotspotDay.create({ data: { teamId, hotspotId, day: at(day), ...counts } });
+    },
+    flip: async (hotspotId, day, { episode, flip, verdict }) => {
+      events += 1;
+      await db.event.create({
+        data: {
+          teamId,
+          eventId: `event-${String(events).padStart(4, '0')}`,
+          day: at(day),
+          hotspotId,
+          keyId: 1,
+          fromSide: 'camel',
+          toSide: 'snake',
+          kind: flip % 2 === 1 ? 'undo' : 'redo',
+          flip,
+          cycle: 2,
+          verdict,
+          between: 'test',
+          outcome: 'failed',
+          gap: '<1m',
+          size: '1',
+          agent: 'claude-code',
+          subagent: false,
+          decided: false,
+          episode,
+        },
+      });
+    },
+    tags: async (scope, scopeId, week, tags) => {
+      await db.tagWeek.createMany({
+        data: tags.map((tag) => ({ teamId, week: at(week), scope, scopeId, tag })),
+      });
+    },
+  };
+}
