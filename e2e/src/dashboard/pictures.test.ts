@@ -27,7 +27,7 @@ test('the overview fits its window, light and dark, wide and narrow, and has its
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [360, 1200]) {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(server.url);
       await page.evaluate(() => document.fonts.ready);

@@ -55,6 +55,9 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     child.stdout?.setEncoding('utf8').on('data', listen);
     child.stderr?.setEncoding('utf8').on('data', listen);
     child.once('close', (code) => reject(new Error(`it ended with ${code}: ${said}`)));
+  }).catch(async (problem: unknown) => {
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+    throw problem;
   });
   return {
     url,
