@@ -8,8 +8,7 @@ import { root, run } from './run.mjs';
  * @returns {Promise<boolean>} whether it installed
  */
 export async function installPackages() {
-  if (isInstalled(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json')))
-    return false;
+  if (!needsPackages()) return false;
   console.log('Installing packages (npm ci) …');
   if ((await run('npm', ['ci', '--no-audit', '--no-fund'])) !== 0) {
     throw new Error(
@@ -17,6 +16,14 @@ export async function installPackages() {
     );
   }
   return true;
+}
+
+/** Whether packages are missing, or are not those of the lock file. */
+export function needsPackages() {
+  return !isInstalled(
+    join(root, 'package-lock.json'),
+    join(root, 'node_modules/.package-lock.json'),
+  );
 }
 
 /**

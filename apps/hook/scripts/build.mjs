@@ -1,27 +1,20 @@
 // Builds what is published into dist/, and the same with a movable clock into dist-test/ (for tests only).
-import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-
-/**
- * For an `import` of node:fs Node reads every export of it, which loads streams and promises as well: 2 ms at each
- * edit. Asked for by name, nothing is loaded that is not used.
- *
- * @type {import('esbuild').Plugin}
- */
-const builtinsWithoutFacade = {
-  name: 'builtins-without-facade',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^node:/ }, ({ path }) => ({ path, namespace: 'builtin' }));
-    onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({
-      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
-    }));
-  },
-};
 
 /** @param {string} outdir @param {boolean} forTests */
 async function bundle(outdir, forTests) {
@@ -45,11 +38,29 @@ async function bundle(outdir, forTests) {
       UNTHRASH_TEST_BUILD: String(forTests),
     },
   };
-  await build({
+  const cjs = {
     ...shared,
-    entryPoints: { hook: 'src/hook.ts' },
-    plugins: [builtinsWithoutFacade],
-  });
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    minifyWhitespace: true,
+    // A single character beyond Latin-1 would double what the runtime has to scan.
+    charset: 'ascii',
+    define: { ...shared.define, 'import.meta.dirname': '__dirname' },
+  };
+  await build({ ...cjs, entryPoints: { core: 'src/hook.ts', flip: 'src/flip.ts' } });
+  const core = readFileSync(join(outdir, 'core.cjs'));
+  const hash = createHash('sha256').update(core).digest('hex').slice(0, 16);
+  const start = {
+    ...cjs,
+    entryPoints: { hook: 'src/start.ts' },
+    define: { ...cjs.define, CORE_HASH: JSON.stringify(hash) },
+  };
+  await build(start);
+  // For an `import` of node:fs Node reads every export of it, which loads streams and promises as well: 2 ms at each
+  // edit. So this too is made as if for `require`, which stands for the call that loads nothing that is not used.
+  const js = 'const __dirname = import.meta.dirname, require = process.getBuiltinModule;';
+  await build({ ...start, outExtension: { '.js': '.mjs' }, banner: { js } });
+  mkdirSync(join(outdir, 'cache'));
   await build({ ...shared, entryPoints: { sender: 'src/sender.ts' } });
   await build({
     ...shared,
@@ -66,7 +77,21 @@ async function bundle(outdir, forTests) {
   chmodSync(join(outdir, 'unthrash.mjs'), 0o755);
 }
 
-// `build.mjs FOLDER` builds both below that folder, for tests that must not disturb what is installed from here.
+/**
+ * The plugin's bundle is committed, so that a marketplace which is a clone needs no build: docs/decisions/0011.
+ *
+ * @param {string} from @param {string} plugin
+ */
+function fillPlugin(from, plugin) {
+  const bundle = join(plugin, 'bundle');
+  mkdirSync(bundle, { recursive: true });
+  for (const name of readdirSync(from).filter((each) => /js$/.test(each)))
+    copyFileSync(join(from, name), join(bundle, name));
+}
+
+// `build.mjs FOLDER` builds all below that folder, for tests that must not disturb what is installed from here.
 const [into = here] = process.argv.slice(2);
 await bundle(join(into, 'dist'), false);
 await bundle(join(into, 'dist-test'), true);
+if (into !== here) cpSync(join(here, 'plugin'), join(into, 'plugin'), { recursive: true });
+fillPlugin(join(into, 'dist'), join(into, 'plugin'));

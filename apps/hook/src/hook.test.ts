@@ -267,61 +267,6 @@ describe.each(runtimes())('the hook under $name', ({ path: runtime }) => {
   });
 });
 
-describe('the released bundle', () => {
-  it('does not know how to move the clock', () => {
-    expect(readFileSync(hook, 'utf8')).not.toContain('UNTHRASH_TEST');
-    expect(readFileSync(join(bundles.test, 'hook.mjs'), 'utf8')).toContain('UNTHRASH_TEST_NOW');
-  });
-
-  it('holds no library, and loads neither cryptography nor processes nor the network on an edit that passes', async () => {
-    const text = readFileSync(hook, 'utf8');
-    expect(text).not.toContain('node_modules/');
-    expect(text).not.toMatch(/^import /m);
-
-    const list = join(scratch, 'list.cjs');
-    writeFileSync(
-      list,
-      "process.on('exit', () => process.stderr.write(process.moduleLoadList.join('\\n')));",
-    );
-    const { start, player } = fresh(process.execPath);
-    const { stderr } = await run({
-      ...start,
-      args: ['-r', list, hook],
-      stdin: player.payload(toLocal),
-    });
-    const loaded = stderr.split('\n').map((line) => line.replace('NativeModule ', ''));
-    expect(loaded).toContain('net');
-    for (const name of ['crypto', 'child_process', 'http', 'https', 'tls', 'worker_threads']) {
-      expect(loaded).not.toContain(name);
-    }
-  });
-
-  it('takes its places from beside itself once it is installed, whatever the environment says', async () => {
-    const installed = join(scratch, 'installed');
-    const evil = join(scratch, 'evil');
-    mkdirSync(installed);
-    mkdirSync(join(evil, '.config', 'unthrash'), { recursive: true });
-    writeFileSync(join(installed, 'hook.mjs'), readFileSync(hook));
-    writeFileSync(join(evil, '.config', 'unthrash', 'config.json'), '{"policy":"observe"}');
-    const places = {
-      config: join(installed, 'config.json'),
-      data: installed,
-      states: [join(installed, 'state')],
-    };
-    writeFileSync(join(installed, 'places.json'), JSON.stringify(places));
-    const repository = join(scratch, 'guarded');
-    makeRepository(repository, { 'src/Clock.cs': CLOCK });
-    const env = { HOME: evil, XDG_CONFIG_HOME: join(evil, '.config'), XDG_RUNTIME_DIR: evil };
-    const player = new Player(
-      { command: process.execPath, args: [join(installed, 'hook.mjs')], env },
-      repository,
-    );
-    await player.edit(toLocal);
-    expect((await player.edit(toUtc)).stdout).toContain('"deny"');
-    expect(readdirSync(evil)).toEqual(['.config']);
-  });
-});
-
 describe('the test build', () => {
   it('lets a first flip pass once the window is over', async () => {
     const { repository, start } = fresh(process.execPath);

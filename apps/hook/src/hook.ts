@@ -1,17 +1,16 @@
 import { writeSync } from 'node:fs';
-import { personLine, reasonFor } from '@unthrash/detector';
-import type { ProposedEdit } from './agents/agent.ts';
-import { answerFor, readPayload } from './agents/claude-code.ts';
-import { ranSince, wordsForRan } from './agents/ran-between.ts';
+import { readPayload } from './agents/claude-code.ts';
 import { now } from './clock.ts';
-import { type Judged, judgeEdit } from './judge-edit.ts';
+import { judgeEdit } from './judge-edit.ts';
+import { flipPart } from './load-flip.ts';
+import { milliseconds } from './milliseconds.ts';
 import { isDue } from './outbox/due.ts';
 import { outboxPaths } from './outbox/outbox-paths.ts';
-import { startSender } from './outbox/start-sender.ts';
-import { decisionFor } from './project/repository-settings.ts';
+import { isInstalledBeside } from './plugin/installed-beside.ts';
 import { readJsonFromStdin } from './read-stdin.ts';
-import { reportEdit } from './report-flips.ts';
-import { installedPlaces } from './settings/places.ts';
+import { reportEdit } from './report-edit.ts';
+import { isPaused } from './settings/pause.ts';
+import { installedPlaces, type Places, pluginPlaces } from './settings/places.ts';
 import { readSettings } from './settings/settings.ts';
 import { isSwitchedOff, maySend, resetWindow } from './settings/switches.ts';
 
@@ -22,17 +21,20 @@ const START = 150_000;
 
 /**
  * One process per proposed edit: payload in, verdict out. Whatever goes wrong, the edit goes through: exit code 0 and
- * nothing on stdout.
+ * nothing on stdout. Everything that is imported here is read at every edit. True when all that most edits need was run.
  */
-async function main(): Promise<void> {
-  if (isSwitchedOff(process.env)) return;
+export async function main(): Promise<boolean> {
+  // Most files that are looked for are not there, and writing down where that was noticed costs more than looking.
+  Error.stackTraceLimit = 0;
+  if (isSwitchedOff(process.env)) return false;
   const payload = await readJsonFromStdin();
-  const began = performance.now();
+  const began = milliseconds();
   const edit = readPayload(payload, process.env);
-  if (edit === undefined) return;
+  if (edit === undefined) return false;
 
   const at = now();
-  const places = installedPlaces(import.meta.dirname);
+  const places = placesOf(process.argv[2]);
+  if (places === undefined || isPaused(places.data, edit.session, at)) return false;
   const settings = readSettings(places);
   const judged = quietly(() =>
     judgeEdit(edit, {
@@ -43,38 +45,31 @@ async function main(): Promise<void> {
       isOverdue: () => isOverdue(began),
     }),
   );
-  if (judged !== undefined) quietly(() => writeSync(1, answerTo(edit, judged, at)));
+  const { data } = places;
+  const answering = { at, data, bundleFolder: import.meta.dirname, unseen: settings.unseen };
+  if (judged !== undefined && judged.judgement.answer !== 'allow')
+    quietly(() => writeSync(1, flipPart().answerTo(edit, judged, answering)));
 
-  if (!maySend(process.env, settings)) return;
+  const wasTypical = judged?.known === true;
+  if (!maySend(process.env, settings)) return wasTypical;
   if (judged !== undefined)
     quietly(() => reportEdit(edit, judged, { settings, data: places.data, at }));
-  if (isDue(outboxPaths(places.data).due, at)) startSender(places, import.meta.dirname, at);
+  if (isDue(outboxPaths(places.data).due, at))
+    flipPart().startSender(places, import.meta.dirname, at);
+  return wasTypical;
+}
+
+/** Started by the plugin, which names its own folder: undefined where `init` has put a hook of its own beside it. */
+function placesOf(plugin: string | undefined): Places | undefined {
+  if (plugin === undefined) return installedPlaces(import.meta.dirname);
+  return isInstalledBeside(process.env, process.platform) ? undefined : pluginPlaces(plugin);
 }
 
 /** Time that others take from us on a busy machine does not count; asking for our own costs, so only when late. */
 function isOverdue(began: number): boolean {
-  if (performance.now() - began <= BUDGET) return false;
+  if (milliseconds() - began <= BUDGET) return false;
   const { user, system } = process.cpuUsage();
   return user + system > START + BUDGET * 1000;
-}
-
-function answerTo(
-  edit: ProposedEdit,
-  { judgement, policy, relativePath, rules }: Judged,
-  at: number,
-): string {
-  const [flip] = judgement.flips;
-  if (judgement.answer === 'allow' || flip === undefined) return '';
-  const about = {
-    file: relativePath,
-    policy,
-    ran: wordsForRan(ranSince(edit.transcript, at - flip.age)),
-    decision: decisionFor(rules, relativePath, flip.label.convention),
-  };
-  return answerFor(judgement.answer, {
-    reason: reasonFor(judgement, about),
-    person: personLine(judgement, about),
-  });
 }
 
 function quietly<Result>(work: () => Result): Result | undefined {
@@ -84,7 +79,3 @@ function quietly<Result>(work: () => Result): Result | undefined {
     return undefined;
   }
 }
-
-main()
-  .catch(() => undefined)
-  .finally(() => process.exit(0));

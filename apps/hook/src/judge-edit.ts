@@ -8,8 +8,8 @@ import {
   type Surroundings,
 } from '@unthrash/detector';
 import type { ProposedEdit } from './agents/agent.ts';
-import { personSpokeBetween } from './agents/person-spoke.ts';
 import { applyChange, type EditedFile, type Transition } from './files/edited-file.ts';
+import { flipPart } from './load-flip.ts';
 import { findProject, type Project } from './project/find-project.ts';
 import { headOf } from './project/head.ts';
 import { ignores } from './project/match-pattern.ts';
@@ -21,13 +21,7 @@ import { appendToLedger, readLedger, rewriteLedger } from './session/ledger.ts';
 import { openSession, type Session } from './session/open-session.ts';
 import { chooseStateFolder } from './session/state-folder.ts';
 import { sweepSessions } from './session/sweep.ts';
-import {
-  currentTurn,
-  insistedElsewhere,
-  type Turn,
-  withInsistedUndo,
-  writeTurn,
-} from './session/turn.ts';
+import type { Turn } from './session/turn.ts';
 import { milder } from './settings/policy.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -51,6 +45,8 @@ export interface Judged {
   /** Relative to the project's root, forward slashes. */
   readonly relativePath: string;
   readonly rules: RepositorySettings;
+  /** Whether the session had proposed edits of this file before. */
+  readonly known: boolean;
   /** The human turn, known where there is a flip. */
   readonly turn: Turn | undefined;
 }
@@ -69,7 +65,7 @@ export function judgeEdit(edit: ProposedEdit, world: World): Judged | undefined 
   const session = beginSession(edit.session, world);
   if (session === undefined) return undefined;
   const personSpokeSince = once((prompt) =>
-    personSpokeBetween(edit.transcript, prompt, edit.prompt),
+    flipPart().personSpokeBetween(edit.transcript, prompt, edit.prompt),
   );
   const present = readRepositorySettings(project.root);
   const rules = rulesFor(session, project.root, present, edit.prompt, personSpokeSince);
@@ -88,13 +84,16 @@ export function judgeEdit(edit: ProposedEdit, world: World): Judged | undefined 
     path: relativePath,
     head: keyedHash(session.key, headOf(project)),
   };
-  const surroundings = {
+  const surroundings: Surroundings = {
     policy,
     window,
     attended: edit.attended,
     personSpokeSince,
-    lastInsistedUndoElsewhere: () =>
-      insistedElsewhere(currentTurn(session, edit.prompt, personSpokeSince), ledger.name),
+    labelOf: (texts, path) => flipPart().labelOf(texts, path),
+    lastInsistedUndoElsewhere: () => {
+      const { currentTurn, insistedElsewhere } = flipPart();
+      return insistedElsewhere(currentTurn(session, edit.prompt, personSpokeSince), ledger.name);
+    },
   };
   const { entries, snapshot: lines } = ledger;
   const judgement =
@@ -108,13 +107,17 @@ export function judgeEdit(edit: ProposedEdit, world: World): Judged | undefined 
     if (ledger.isLong) rewriteLedger(ledger, foldEntries(ledger.entries));
     appendToLedger(ledger, entry, snapshot);
   }
-  const turn = rememberTurn(session, edit.prompt, {
-    judgement,
-    file: ledger.name,
-    at,
-    personSpokeSince,
-  });
-  return { judgement, policy, project, relativePath, rules, turn };
+  const flips = judgement.flips.length > 0 || judgement.bypassed.length > 0;
+  const turn = flips
+    ? flipPart().rememberTurn(session, edit.prompt, {
+        judgement,
+        file: ledger.name,
+        at,
+        personSpokeSince,
+      })
+    : undefined;
+  const known = entries.length > 0;
+  return { judgement, policy, project, relativePath, rules, known, turn };
 }
 
 /** What is looked at to tell a generated file. */
@@ -134,29 +137,6 @@ function beginSession(id: string, { states, at }: World): Session | undefined {
   const session = openSession(stateFolder, id);
   if (session?.fresh) sweepSessions(stateFolder, session.folder, at);
   return session;
-}
-
-/** The episode of a flip, and when an undo was last insisted on. */
-function rememberTurn(
-  session: Session,
-  prompt: string,
-  { judgement, file, at, personSpokeSince }: Flipping,
-): Turn | undefined {
-  const { flips, bypassed, entry } = judgement;
-  if (flips.length === 0 && bypassed.length === 0) return undefined;
-  const turn = currentTurn(session, prompt, personSpokeSince);
-  const insisted = flips.some(({ verdict, kind }) => verdict === 'insisted' && kind === 'undo');
-  const next = insisted && entry !== undefined ? withInsistedUndo(turn, { file, at }) : turn;
-  writeTurn(session, next);
-  return next;
-}
-
-interface Flipping {
-  readonly judgement: Judgement;
-  /** The ledger's name. */
-  readonly file: string;
-  readonly at: number;
-  readonly personSpokeSince: (prompt: string) => boolean;
 }
 
 function once(ask: (prompt: string) => boolean): (prompt: string) => boolean {

@@ -1,12 +1,19 @@
 import { fstatSync, read, readSync } from 'node:fs';
 import { parseJson } from './files/json.ts';
+import { codeOf } from './files/regular-file.ts';
+import { milliseconds, pause } from './milliseconds.ts';
 
 /** Bytes. */
 const CAP = 16 * 1024 * 1024;
 /** Milliseconds. */
 const PATIENCE = 2000;
+/** Milliseconds between two looks at a stdin that has nothing yet; the payload is there before we are, as a rule. */
+const PAUSE = 1;
 const CHUNK = 64 * 1024;
 const CLOSING_BRACE = 0x7d;
+
+/** Takes what was read, or the end. Returns whether more is wanted. */
+type Take = (chunk: Buffer | undefined) => boolean;
 
 /**
  * The first JSON object on stdin, as soon as it is complete: some clients leave stdin open for ever. Undefined after two
@@ -16,67 +23,124 @@ export function readJsonFromStdin(): Promise<unknown> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const timer = setTimeout(() => resolve(undefined), PATIENCE);
-    const done = (value: unknown): void => {
-      // Only the first answer counts, so ending once more after a complete payload is harmless.
-      clearTimeout(timer);
-      resolve(value);
-    };
-    /** Whether more is wanted. */
-    const take = (chunk: Buffer): boolean => {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length > CAP) {
-        done(undefined);
-        return false;
+    const take: Take = (chunk) => {
+      if (chunk !== undefined) {
+        chunks.push(chunk);
+        length += chunk.length;
       }
-      if (!endsInBrace(chunk)) return true;
-      const value = parseJson(Buffer.concat(chunks).toString('utf8'));
-      if (value === undefined) return true;
-      done(value);
+      const mayGoOn = chunk !== undefined && length <= CAP;
+      if (mayGoOn && !endsInBrace(chunk)) return true;
+      const value = length > CAP ? undefined : parseJson(textOf(chunks));
+      if (mayGoOn && value === undefined) return true;
+      // Only the first answer counts, so an end after a complete payload is harmless.
+      resolve(value);
       return false;
     };
     try {
-      readFrom(take, () => done(parseJson(Buffer.concat(chunks).toString('utf8'))));
+      readFrom(take);
     } catch {
-      done(undefined);
+      resolve(undefined);
     }
   });
 }
 
-function readFrom(take: (chunk: Buffer) => boolean, end: () => void): void {
-  const status = fstatSync(0);
-  if (status.isFile() || status.isCharacterDevice()) readAllAtOnce(take, end);
-  else if (process.versions.bun !== undefined) readInBackground(take, end);
-  else readByEvents(take, end);
+function textOf(chunks: readonly Buffer[]): string {
+  const [first] = chunks;
+  const whole = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks);
+  return whole.toString('utf8');
 }
 
-/** A file, or nothing at all (`/dev/null`); a terminal is nobody's payload. */
-function readAllAtOnce(take: (chunk: Buffer) => boolean, end: () => void): void {
-  let wantsMore = !process.getBuiltinModule('node:tty').isatty(0);
-  while (wantsMore) {
+function readFrom(take: Take): void {
+  const status = fstatSync(0);
+  if (status.isFile()) readAllAtOnce(take);
+  // A terminal is nobody's payload; what else remains is nothing at all, as `/dev/null` is.
+  else if (status.isCharacterDevice()) take(undefined);
+  else if (process.versions.bun !== undefined) readInBackground(take);
+  else if (readsAtOnce()) readAgainAndAgain(take);
+  else readByEvents(take);
+}
+
+function readAllAtOnce(take: Take): void {
+  for (let wantsMore = true; wantsMore; ) {
     const chunk = Buffer.allocUnsafe(CHUNK);
     const count = readSync(0, chunk, 0, CHUNK, null);
-    wantsMore = count > 0 && take(chunk.subarray(0, count));
+    wantsMore = take(count === 0 ? undefined : chunk.subarray(0, count));
   }
-  end();
 }
 
 /** Under Bun this is the quickest way, and a read that never returns does not keep the process. */
-function readInBackground(take: (chunk: Buffer) => boolean, end: () => void): void {
+function readInBackground(take: Take): void {
+  const timer = setTimeout(() => take(undefined), PATIENCE);
   const chunk = Buffer.allocUnsafe(CHUNK);
-  read(0, chunk, 0, CHUNK, null, (error, count) => {
-    if (error !== null || count === 0) end();
-    else if (take(chunk.subarray(0, count))) readInBackground(take, end);
-  });
+  const next = (): void =>
+    read(0, chunk, 0, CHUNK, null, (error, count) => {
+      const ended = error !== null || count === 0;
+      if (take(ended ? undefined : Buffer.from(chunk.subarray(0, count)))) next();
+      else clearTimeout(timer);
+    });
+  next();
 }
 
-/** Under Node a read that never returns would keep the process from ending, so it waits for events instead. */
-function readByEvents(take: (chunk: Buffer) => boolean, end: () => void): void {
+declare global {
+  namespace NodeJS {
+    interface Process {
+      /** Node's own parts, by their inner names. Old, not in other runtimes, and may go one day. */
+      binding?(name: 'pipe_wrap'): {
+        readonly Pipe: new (type: number) => { open(fd: number): number };
+      };
+    }
+  }
+}
+
+/** Node's name for a pipe that is no server. */
+const SOCKET = 0;
+
+/**
+ * Whether stdin could be told to answer a read at once, data or not. `node:net` does the same for the streams that it
+ * makes, but takes 3 ms to load, and a read that waits for ever in Node's background would keep the process from ending.
+ */
+function readsAtOnce(): boolean {
+  if (process.platform === 'win32') return false;
+  try {
+    const wrap = process.binding?.('pipe_wrap');
+    return wrap !== undefined && new wrap.Pipe(SOCKET).open(0) === 0;
+  } catch {
+    return false;
+  }
+}
+
+function readAgainAndAgain(take: Take): void {
+  const until = milliseconds() + PATIENCE;
+  for (let wantsMore = true; wantsMore; ) {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    const count = milliseconds() < until ? bytesThere(chunk) : 0;
+    if (count < 0) pause(PAUSE);
+    else wantsMore = take(count === 0 ? undefined : chunk.subarray(0, count));
+  }
+}
+
+/** How many bytes were read, 0 at the end, −1 when none are there yet. */
+function bytesThere(chunk: Buffer): number {
+  try {
+    return readSync(0, chunk, 0, chunk.length, null);
+  } catch (error) {
+    if (codeOf(error) === 'EAGAIN') return -1;
+    throw error;
+  }
+}
+
+function readByEvents(take: Take): void {
+  const timer = setTimeout(() => take(undefined), PATIENCE);
   const { Socket } = process.getBuiltinModule('node:net');
   const input = new Socket({ fd: 0, readable: true, writable: false });
+  const end = (): void => {
+    clearTimeout(timer);
+    take(undefined);
+  };
   input.on('data', (chunk) => {
-    if (!take(chunk)) input.pause();
+    if (take(chunk)) return;
+    clearTimeout(timer);
+    input.pause();
   });
   input.on('end', end);
   input.on('error', end);

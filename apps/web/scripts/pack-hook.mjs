@@ -18,7 +18,12 @@ export async function packHook(folder) {
     const file = join(source, name);
     if (existsSync(file)) files.set(name, readFileSync(file));
   }
-  for (const entry of manifest.files) addFolder(files, join(source, entry));
+  // As npm reads the list: what begins with an exclamation mark is left out again.
+  for (const entry of manifest.files.filter((each) => !each.startsWith('!')))
+    addFolder(files, join(source, entry));
+  for (const name of [...files.keys()])
+    if (manifest.files.some((entry) => name.startsWith(`${entry.slice(1)}/`) && entry[0] === '!'))
+      files.delete(name);
   const archive = gzipSync(tar(files), { level: 9 });
   // The system that packed it is written into byte 9.
   archive[9] = 255;

@@ -1,5 +1,6 @@
 import {
   type Entry,
+  labelOf,
   lineKey,
   type Proposal,
   type Snapshot,
@@ -24,6 +25,7 @@ export const surroundings: Surroundings = {
   policy: 'standard',
   window: 600_000,
   attended: true,
+  labelOf,
   personSpokeSince: () => false,
   lastInsistedUndoElsewhere: () => undefined,
 };

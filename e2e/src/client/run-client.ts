@@ -62,7 +62,9 @@ export async function runClient(run: ClientRun): Promise<ClientResult> {
 }
 
 /** Built from nothing, so that no account, proxy or setting of the machine's user reaches the client. */
-function environmentOf(run: ClientRun): Record<string, string> {
+export function environmentOf(
+  run: Pick<ClientRun, 'home' | 'model' | 'env'>,
+): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     HOME: run.home,

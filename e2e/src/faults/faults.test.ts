@@ -65,21 +65,23 @@ test('when the ledger holds nonsense, edits go through', async ({ machine }) => 
 });
 
 test('when the detector throws, edits go through', async ({ machine }) => {
-  await changeBundle(machine, (code) =>
-    replaceOnce(code, /function judge\([^)]*\) \{/, '$& throw new Error("broken");'),
+  await changeBundle(machine, 'core.cjs', (code) =>
+    replaceOnce(code, /function judge\([^)]*\) ?\{/, '$& throw new Error("broken");'),
   );
   await expectBothLanded(machine, await flipWithFault(machine));
 });
 
-test('when the bundle is cut short, edits go through', async ({ machine }) => {
-  await changeBundle(machine, (code) => code.slice(0, code.length / 2));
-  await expectBothLanded(machine, await flipWithFault(machine));
-});
+for (const name of ['hook.cjs', 'core.cjs', 'flip.cjs']) {
+  test(`when ${name} is cut short, edits go through`, async ({ machine }) => {
+    await changeBundle(machine, name, (code) => code.slice(0, code.length / 2));
+    await expectBothLanded(machine, await flipWithFault(machine));
+  });
 
-test('when the bundle has vanished, edits go through', async ({ machine }) => {
-  await rm(await bundlePath(machine));
-  await expectBothLanded(machine, await flipWithFault(machine));
-});
+  test(`when ${name} has vanished, edits go through`, async ({ machine }) => {
+    await rm(await bundlePath(machine, name));
+    await expectBothLanded(machine, await flipWithFault(machine));
+  });
+}
 
 test('when the runtime has vanished, edits go through', async ({ bareMachine: machine }) => {
   // A runtime of its own, which can be taken away, and no other within reach.
@@ -118,15 +120,19 @@ async function spoilEveryFile(folders: readonly string[]): Promise<void> {
   if (spoilt === 0) throw new Error('there was no ledger to spoil');
 }
 
-async function bundlePath({ home }: Machine): Promise<string> {
+async function bundlePath({ home }: Machine, file: string): Promise<string> {
   const names = await readdir(home, { recursive: true });
-  const bundle = names.find((name) => name.endsWith('hook.mjs'));
+  const bundle = names.find((name) => name.endsWith(`/${file}`));
   if (bundle === undefined) throw new Error('init installed no bundle');
   return join(home, bundle);
 }
 
-async function changeBundle(machine: Machine, change: (code: string) => string): Promise<void> {
-  const path = await bundlePath(machine);
+async function changeBundle(
+  machine: Machine,
+  file: string,
+  change: (code: string) => string,
+): Promise<void> {
+  const path = await bundlePath(machine, file);
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 

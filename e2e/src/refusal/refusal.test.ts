@@ -76,7 +76,10 @@ test('a mutation check costs one refusal and ends with the right file', async ({
     false,
     false,
   ]);
-  expect(refusalsOf(told.events)).toHaveLength(1);
+  const reasons = refusalsOf(told.events);
+  expect(reasons).toHaveLength(1);
+  // Read from the transcript that the client wrote.
+  expect(reasons[0]).toContain('Since then tests ran and failed.');
   expect(await machine.read('src/Clock.cs')).toBe(utcFile);
 });
 

@@ -1,4 +1,4 @@
-/** Errors of Prisma and of PostgreSQL that mean "not now": away, starting, stopping, full, or out of connections. */
+/** Errors of Prisma and of PostgreSQL that mean "not now": away, starting, stopping, full, damaged, or out of connections. */
 const CODES = new Set([
   'P1001',
   'P1002',
@@ -27,6 +27,15 @@ const CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // Its files cannot be read, or are gone: nothing that another request would make better or worse.
+  '28P01',
+  '3D000',
+  '58000',
+  '58030',
+  '58P01',
+  '58P02',
+  'XX001',
+  'XX002',
 ]);
 
 /** Whether a query failed because the database cannot be reached or cannot take it at present: try again later. */

@@ -81,7 +81,9 @@ function diffStretch(
     return;
   }
   if (greedy(work, low, high, lowAfter, highAfter)) return;
-  const anchors = splits < MOST_SPLITS ? uniqueInBoth(work, low, high, lowAfter, highAfter) : [];
+  const search = high - low + highAfter - lowAfter;
+  const mayGoOn = splits < MOST_SPLITS && work.steps + search <= MOST_STEPS;
+  const anchors = mayGoOn ? uniqueInBoth(work, low, high, lowAfter, highAfter) : [];
   if (anchors.length === 0) {
     addHunk(work, low, high, lowAfter, highAfter);
     return;

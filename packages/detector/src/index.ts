@@ -1,6 +1,7 @@
 export type { Replacement } from './apply-edit.ts';
 export { applyEdit } from './apply-edit.ts';
 export { foldEntries, judge, judgeTransition } from './judge.ts';
+export { labelOf } from './label.ts';
 export type { LineKey } from './line-ids.ts';
 export { lineKey } from './line-ids.ts';
 export type { About } from './reason.ts';

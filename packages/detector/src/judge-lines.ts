@@ -7,7 +7,6 @@ import {
   type Landed,
   type Settlement,
 } from './history.ts';
-import { labelOf } from './label.ts';
 import { type Lines, sameIds } from './line-ids.ts';
 import { type ReturningHunk, type Ruling, rule } from './ruling.ts';
 import { type InThisTurn, turnOf } from './turn.ts';
@@ -68,7 +67,7 @@ export function judgeLines(
   const { answer, flips } = undoneByOthers
     ? noteUndoing(history, change, proposal, surroundings)
     : rule(
-        returning(history, change, proposal, inThisTurn),
+        returning(history, change, proposal, surroundings, inThisTurn),
         history,
         proposal,
         surroundings,
@@ -118,6 +117,7 @@ function returning(
   history: History,
   { before, hunks, textsOf }: LineChange,
   { path }: ProposalBase,
+  { labelOf }: Surroundings,
   inThisTurn: InThisTurn,
 ): ReturningHunk[] {
   const all: ReturningHunk[] = [];
@@ -160,7 +160,7 @@ function noteUndoing(
   history: History,
   { hunks, textsOf }: LineChange,
   { time, path }: ProposalBase,
-  { policy }: Surroundings,
+  { policy, labelOf }: Surroundings,
 ): Ruling {
   const verdict = policy === 'observe' ? 'passed' : 'noted';
   const undoing = history.landed.findLast((change) => change.by === 'other');

@@ -51,6 +51,20 @@ describe('the reason that the agent reads', () => {
     );
   });
 
+  it('says of an edit that something else keeps undoing what may be undoing it', () => {
+    const session = new TestSession({ f: 'main()\n' });
+    const add = (): Judgement => {
+      const judgement = session.edit('f', 'main()', 'import sum\nmain()');
+      session.outside('f', 'main()\n');
+      return judgement;
+    };
+    add();
+    add();
+    expect(reasonFor(add(), about)).toMatchInlineSnapshot(
+      `"NOTE on src/Clock.cs: this edit has landed twice in this turn, and a formatter, a hook or a shell command takes this out again. Find out which before adding it a third time."`,
+    );
+  });
+
   it('says what ran in between, and quotes the repository’s decision', () => {
     const reason = reasonFor(flips(1), {
       ...about,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTransition, lineKey } from './index.ts';
+import { judgeTransition, labelOf, lineKey } from './index.ts';
 import type { Entry, Judgement, Snapshot } from './types.ts';
 
 /** A file that nobody can look at: only transitions are known. */
@@ -25,6 +25,7 @@ function unseenFile() {
         policy: 'standard',
         window: 600_000,
         attended: true,
+        labelOf,
         personSpokeSince: () => false,
         lastInsistedUndoElsewhere: () => undefined,
       },

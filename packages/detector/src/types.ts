@@ -95,6 +95,8 @@ export interface Surroundings {
   readonly attended: boolean;
   /** Whether a person's message came after the prompt with this (other) id. Unknown counts as yes. */
   readonly personSpokeSince: (prompt: string) => boolean;
+  /** Names what flips between two texts: `labelOf`, which need not be loaded before something flips. */
+  readonly labelOf: (texts: Texts, path: string) => Label;
   /** When an undo was last insisted on in another file of the session, in this turn (ms since the epoch). */
   readonly lastInsistedUndoElsewhere: () => number | undefined;
 }

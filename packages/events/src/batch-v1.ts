@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 export const MAX_BATCH_BYTES = 256 * 1024;
 export const MAX_BATCH_ITEMS = 500;

@@ -1,5 +1,5 @@
 import { conventionIds, isSideOf } from '@unthrash/conventions';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * The wire contract, version 1: the only fields that may leave a developer's machine. Strict on both sides: an unknown
@@ -9,20 +9,37 @@ import { z } from 'zod/mini';
 /** Strings of the wire are NFC without control or bidirectional characters, so no screen can be rewritten by one. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
+/** Whether a text can stand on any screen and in any database as it is. */
+export function isPrintable(text: string): boolean {
+  return !UNPRINTABLE.test(text) && text === text.normalize('NFC');
+}
+
 function printable(maxBytes: number) {
   return z.string().check(
     z.minLength(1),
-    z.refine((text) => !UNPRINTABLE.test(text) && text === text.normalize('NFC'), 'not_printable'),
+    z.refine(isPrintable, 'not_printable'),
     z.refine((text) => new TextEncoder().encode(text).length <= maxBytes, 'too_long'),
   );
 }
 
-/** `host/owner/name`, lower-case host, at most 200 bytes. */
-const repo = printable(200).check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[^/\s]+)+$/, 'not_a_repository'));
+/** Parts that lead elsewhere, or nowhere: what they stand in would have more than one name. */
+const hasOddPart = (text: string): boolean =>
+  text.split('/').some((part) => part === '' || part === '.' || part === '..');
 
-/** Relative to the repository's root, forward slashes, at most 512 bytes. */
+/** Whether a text names a repository: `host/owner/name`, the host in lower case. */
+export function isRepositoryName(text: string): boolean {
+  return /^[a-z0-9.-]+(:\d+)?(\/[^/\\\s]+)+$/.test(text) && !hasOddPart(text);
+}
+
+/** At most 200 bytes. */
+const repo = printable(200).check(z.refine(isRepositoryName, 'not_a_repository'));
+
+/** Relative to the repository's root, forward slashes, at most 512 bytes. A drive's letter is no folder. */
 const path = printable(512).check(
-  z.refine((text) => !text.startsWith('/') && !text.split('/').includes('..'), 'not_relative'),
+  z.refine(
+    (text) => !hasOddPart(text) && !text.includes('\\') && !/^[A-Za-z]:/.test(text),
+    'not_relative',
+  ),
 );
 
 /** 128 bits and more in base64url: says nothing, repeats for the same thing. */

@@ -7,6 +7,8 @@ export {
   betweens,
   flipEvent,
   gaps,
+  isPrintable,
+  isRepositoryName,
   kinds,
   outcomes,
   sizes,

@@ -1,4 +1,5 @@
 import { stringAt } from '../files/json.ts';
+import { pause } from '../milliseconds.ts';
 import {
   beginsPrompt,
   isClientsOwn,
@@ -32,8 +33,4 @@ function spokeIn({ lines }: TranscriptTail, since: string): boolean {
   const last = lines.findLastIndex((line) => stringAt(line, 'promptId') === since);
   if (last < 0) return true;
   return lines.slice(last + 1).some((line) => beginsPrompt(line) && !isClientsOwn(line));
-}
-
-function pause(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

@@ -39,8 +39,8 @@ export function blocksOf(line: JsonObject): readonly JsonObject[] {
 
 /** Whether a line begins a prompt, and is not a tool's result that carries the prompt's id. */
 export function beginsPrompt(line: JsonObject): boolean {
-  if (line.type !== 'user' || line.isMeta === true || stringAt(line, 'promptId') === '')
-    return false;
+  if (line.type !== 'user' || line.isMeta === true || line.isCompactSummary === true) return false;
+  if (stringAt(line, 'promptId') === '') return false;
   if (stringAt(line, 'promptSource') !== '') return true;
   const { message } = line;
   if (!isObject(message)) return false;
@@ -59,11 +59,15 @@ const OWN_ORIGINS = new Set([
   'hook',
 ]);
 
-/** Whether the client made this prompt by itself, when a background command or a sub-agent ended. */
+/** Turns that the client begins by itself. `host_synthetic` is not among them: some of those a person typed. */
+const OWN_TURNS = new Set(['task_notification', 'scheduled', 'auto_continuation', 'system']);
+
+/** Whether the client made this prompt by itself: a background command or a sub-agent ended, or a timer did. */
 export function isClientsOwn(line: JsonObject): boolean {
   const { origin } = line;
   return (
     stringAt(line, 'promptSource') === 'system' ||
+    OWN_TURNS.has(stringAt(line, 'turnOrigin')) ||
     (isObject(origin) && OWN_ORIGINS.has(stringAt(origin, 'kind')))
   );
 }

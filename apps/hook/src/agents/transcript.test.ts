@@ -54,6 +54,16 @@ describe('whether a person spoke', () => {
       [typed('p1'), notice('p2'), typed('p3'), notice('p4')],
       true,
     ],
+    [
+      'a timer’s came, and a summary of the conversation',
+      [
+        typed('p1'),
+        { ...typed('p2'), turnOrigin: 'scheduled' },
+        { ...typed('p2'), isCompactSummary: true },
+        result('p2'),
+      ],
+      false,
+    ],
     ['only the results of the earlier prompt are in reach', [result('p1'), notice('p4')], false],
     ['the earlier prompt is out of reach', [notice('p4')], true],
     [

@@ -18,24 +18,26 @@ export function canAsk(): boolean {
 
 /** Asks a yes-or-no question; no is the default. */
 export async function confirm(question: string): Promise<boolean> {
-  const answer = await ask(`${question} [y/N] `, process.stderr);
+  const answer = await ask(`${question} [y/N] `, 'shown');
   return /^y(es)?$/i.test(answer.trim());
 }
 
 /** Asks for something that is not shown while it is typed. */
 export async function askSecret(question: string): Promise<string> {
-  process.stderr.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const answer = await ask('', silent);
+  const answer = await ask(question, 'hidden');
   say();
   return answer.trim();
 }
 
-function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
+function ask(question: string, typing: 'shown' | 'hidden'): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const output = typing === 'shown' ? process.stderr : silent;
+  // Before the question stands there: from here on the terminal itself repeats nothing that is typed.
   const reader = createInterface({ input: process.stdin, output, terminal: true });
+  if (typing === 'hidden') process.stderr.write(question);
   return new Promise((resolve) => {
     reader.on('close', () => resolve(''));
-    reader.question(question, (answer) => {
+    reader.question(typing === 'shown' ? question : '', (answer) => {
       resolve(answer);
       reader.close();
     });

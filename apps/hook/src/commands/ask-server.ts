@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { Failure } from '../cli/failure.ts';
 import { parseJson } from '../files/json.ts';
 import { addressProblem, request } from '../sender/post.ts';

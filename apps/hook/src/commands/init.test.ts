@@ -184,6 +184,18 @@ describe('joining', () => {
     });
   });
 
+  it('notes that the server is newer and that the clocks differ', async () => {
+    const { reply: usual } = server;
+    const now = Date.now() + 3_600_000;
+    const body = { version: '9.0.0', now, team: 'Acme', claims: ['github.com/acme/*'] };
+    server.reply = () => ({ status: 200, body: JSON.stringify(body) });
+    const { code, stderr } = await unthrash(home(), joinArgs);
+    server.reply = usual;
+    expect(code).toBe(0);
+    expect(stderr).toContain('differ by 60 minutes');
+    expect(stderr).toMatch(/this is version \S+, the server is 9\.0\.0/);
+  });
+
   it('needs the key once only, and takes it from stdin', async () => {
     const folder = home();
     const args = ['init', '--server', server.url, '--yes'];
@@ -248,37 +260,5 @@ describe('joining', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('--yes');
     expect(everything(folder)).toEqual(['.claude']);
-  });
-});
-
-describe('doctor', () => {
-  it('sees the refusal happen through the installed entry, and leaves no trace', async () => {
-    const folder = home();
-    await unthrash(folder, joinArgs);
-    const requests = server.arrived.length;
-    const { code, stdout } = await unthrash(folder, ['doctor', '--json']);
-    const report = JSON.parse(stdout);
-    expect(report.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
-    expect(code).toBe(0);
-    expect(report.checks[0]).toMatchObject({ check: 'refusal', ok: true });
-    expect(server.arrived.slice(requests).map(({ url }) => url)).toEqual(['/api/v1/hello']);
-    expect(everything(folder).filter((path) => /\/(s-|outbox)/.test(path))).toEqual([]);
-  });
-
-  it('says when nothing is installed, and which command to run', async () => {
-    const { code, stdout } = await unthrash(home(), ['doctor']);
-    expect(code).toBe(1);
-    expect(stdout).toContain('FAIL refusal: no entry');
-    expect(stdout).toContain('next: unthrash init');
-  });
-
-  it('says when the bundle is gone and when hooks are switched off', async () => {
-    const folder = home('{ "disableAllHooks": true }');
-    await unthrash(folder, ['init', '--yes']);
-    writeFileSync(join(folder, '.local', 'share', 'unthrash', 'launch'), '#!/bin/sh\nexit 0\n');
-    const { code, stdout } = await unthrash(folder, ['doctor']);
-    expect(code).toBe(1);
-    expect(stdout).toContain('FAIL hooks: ');
-    expect(stdout).toContain('FAIL refusal: an edit that goes back is let through');
   });
 });

@@ -1,23 +1,23 @@
+import { homedir } from 'node:os';
 import { Failure } from '../cli/failure.ts';
-import { canAsk, confirm, say, strong } from '../cli/talk.ts';
+import { ownCommand } from '../cli/own-command.ts';
+import { say, strong } from '../cli/talk.ts';
 import { mergeEntry } from '../install/edit-settings.ts';
 import { hookEntry, MATCHER, type Scope } from '../install/entry.ts';
 import { placeProgramFiles } from '../install/program-files.ts';
 import { recordSettings } from '../install/record.ts';
 import { findRuntimes } from '../install/runtimes.ts';
-import { readSettingsFile, writeSettingsFile } from '../install/settings-file.ts';
+import { checkWritable, readSettingsFile, writeSettingsFile } from '../install/settings-file.ts';
 import { claudeSettingsPath } from '../install/settings-path.ts';
 import { mergeUserSettings, writeUserSettings } from '../install/user-settings.ts';
 import { outboxPaths } from '../outbox/outbox-paths.ts';
-import { secretFor, throwAwaySecret } from '../outbox/secret.ts';
+import { secretFor } from '../outbox/secret.ts';
 import { clearBackOff } from '../sender/back-off.ts';
 import type { Places } from '../settings/places.ts';
 import { isPolicy, policies } from '../settings/policy.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { version } from '../version.ts';
-import { askServer, type Hello } from './ask-server.ts';
-import { readKey } from './read-key.ts';
-import { sampleOf } from './sample.ts';
+import { agree, indent, type Joining, join, showWhatLeaves } from './joining.ts';
 
 export interface InitOptions {
   readonly server?: string;
@@ -27,17 +27,6 @@ export interface InitOptions {
   readonly repos?: readonly string[];
   readonly yes?: boolean;
 }
-
-/** What a server's answer adds to the settings. */
-interface Joining {
-  readonly server: string;
-  readonly key: string;
-  readonly repos: readonly string[];
-  readonly hello: Hello;
-}
-
-/** Minutes by which clocks may differ: beyond it an event may land on another day. */
-const CLOCK_SLACK = 10;
 
 /**
  * Puts the hook into Claude Code's settings and, with a server, joins a team. Everything is read, checked and shown
@@ -61,11 +50,10 @@ export async function init(
   const entry = hookEntry({ scope, platform, dataFolder: places.data, runtimes });
   const merged = mergeEntry(settingsFile.text, entry, settingsFile.path);
   const settings = readSettings(places);
-  const joining =
-    options.server === undefined ? undefined : await join(options.server, options, settings);
+  const joining = await joinAsAsked(options, settings);
+  const byMachine = joining !== undefined && joining.server === settings.unseen;
   const userText = mergeUserSettings(places.config, {
-    server: joining?.server,
-    key: joining?.key,
+    ...(byMachine ? { shown: joining.server } : { server: joining?.server, key: joining?.key }),
     repos: joining?.repos ?? options.repos,
     policy: options.policy,
   });
@@ -84,10 +72,12 @@ export async function init(
     `Runs with: ${runtimes.join(', else ')}. Its files: ${places.data}, settings: ${places.config}`,
   );
   say();
-  if (joining === undefined) say('Nothing leaves this machine: no server was named.');
-  else showWhatLeaves(joining, settings);
-  await agree(options.yes === true);
+  if (joining !== undefined) showWhatLeaves(joining, settings.paths);
+  else if (settings.server !== undefined) say(`Reports to ${settings.server}, as before.`);
+  else say('Nothing leaves this machine: no server was named.');
+  await agree(options.yes === true, 'unthrash init');
 
+  if (merged.changed) checkWritable(settingsFile);
   placeProgramFiles(places, bundleFolder, runtimes);
   const paths = outboxPaths(places.data);
   secretFor(paths.secret, Date.now());
@@ -104,67 +94,33 @@ export async function init(
   }
   say();
   say(joining === undefined ? 'Done.' : `Done. This machine has joined ${joining.hello.team}.`);
-  say(
-    'To see that it works: unthrash doctor. To leave: unthrash uninstall.'.replaceAll(
-      'unthrash ',
-      `${ownCommand(places)} `,
-    ),
-  );
+  const command = ownCommand(places.data, homedir());
+  say(`To see that it works: ${command} doctor. To leave: ${command} uninstall.`);
 }
 
-/** How the installed copy is called: nothing was put on the PATH. */
-export function ownCommand({ data }: Places): string {
-  return `node ${/^[\w/.+-]+$/.test(data) ? data : `'${data}'`}/unthrash.mjs`;
+/** The server that was named, or that the machine's settings name and the user has not seen the sample for. */
+async function joinAsAsked(options: InitOptions, settings: Settings): Promise<Joining | undefined> {
+  const { unseen } = settings;
+  const server = options.server?.replace(/\/+$/, '') ?? unseen;
+  if (server === undefined) return undefined;
+  if (unseen !== undefined && unseen !== server) {
+    throw new Failure(
+      `This machine's settings name another server, ${unseen}.`,
+      'unthrash init, without --server',
+    );
+  }
+  const isKnown = server === settings.server || server === unseen;
+  const repos =
+    options.repos ??
+    (unseen !== undefined && settings.repos.length > 0 ? settings.repos : undefined);
+  return join(
+    server,
+    { keyFile: options.keyFile, repos, key: isKnown ? settings.key : undefined },
+    settings,
+  );
 }
 
 function scopeOf(text: string): Scope {
   if (text === 'user' || text === 'project' || text === 'local') return text;
   throw new Failure(`There is no scope "${text}".`, 'choose one of user, project, local');
-}
-
-async function join(server: string, options: InitOptions, settings: Settings): Promise<Joining> {
-  const address = server.replace(/\/+$/, '');
-  const { allowHttp, caFile } = settings;
-  const key = await readKey(
-    options.keyFile,
-    settings.server === address ? settings.key : undefined,
-  );
-  const hello = await askServer({ server: address, key, allowHttp, caFile });
-  const repos = options.repos ?? hello.claims;
-  if (repos.length === 0) {
-    throw new Failure(
-      'The server names no repositories.',
-      "unthrash init … --repos 'github.com/acme/*'",
-    );
-  }
-  return { server: address, key, repos, hello };
-}
-
-function showWhatLeaves({ server, repos, hello }: Joining, settings: Settings): void {
-  const at = Date.now();
-  const { event, activity } = sampleOf(repos, throwAwaySecret(at), at, settings.paths);
-  say(
-    `Will report to ${strong(server)} (team ${hello.team}, version ${hello.version}), and to nobody else,`,
-  );
-  say(`for repositories ${repos.join(', ')} only. For each flip, this and nothing more:`);
-  say(indent(JSON.stringify(event, null, 2)));
-  say('Once a day for each repository:');
-  say(indent(JSON.stringify(activity, null, 2)));
-  const minutes = Math.round(Math.abs(hello.clockAhead) / 60_000);
-  if (minutes >= CLOCK_SLACK)
-    say(`Note: this machine's clock and the server's differ by ${minutes} minutes.`);
-  say(
-    'Never code, prompts, commands, branches, times or the names of people. A team of fewer than five machines is a pilot: people can be recognised there.',
-  );
-}
-
-async function agree(yes: boolean): Promise<void> {
-  if (yes) return;
-  if (!canAsk())
-    throw new Failure('There is no terminal to ask on.', 'the same command with --yes');
-  if (!(await confirm('Go ahead?'))) throw new Failure('As you wish.', 'unthrash init');
-}
-
-function indent(text: string): string {
-  return text.replace(/^/gm, '  ');
 }

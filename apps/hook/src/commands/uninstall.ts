@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { counted } from '../cli/duration.ts';
 import { say } from '../cli/talk.ts';
 import { entriesIn, withoutEntry } from '../install/edit-settings.ts';
+import { findPlugin } from '../install/find-plugin.ts';
 import { programFiles } from '../install/program-files.ts';
 import { type RecordedSettings, readRecord, recordPath } from '../install/record.ts';
 import {
@@ -11,8 +13,11 @@ import {
   writeSettingsFile,
 } from '../install/settings-file.ts';
 import { claudeSettingsPath } from '../install/settings-path.ts';
+import { pause } from '../milliseconds.ts';
 import { outboxPaths } from '../outbox/outbox-paths.ts';
+import { refusalsPath } from '../refusals/refusal-log.ts';
 import { lockHolder } from '../sender/lock.ts';
+import { pausePath } from '../settings/pause.ts';
 import type { Places } from '../settings/places.ts';
 
 /** One step of leaving: what a person reads, and what it does. */
@@ -27,8 +32,13 @@ interface Step {
  */
 export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void {
   const steps = [...settingsSteps(places), ...senderStep(places), ...fileSteps(places)];
+  const plugin = findPlugin();
+  if (plugin !== undefined)
+    say(`The plugin is Claude Code's to remove: claude plugin uninstall ${plugin.id}`);
   if (steps.length === 0) {
-    say('Unthrash is not installed here.');
+    say(
+      plugin === undefined ? 'Unthrash is not installed here.' : 'Nothing else is installed here.',
+    );
     return;
   }
   for (const { says, run } of steps) {
@@ -39,7 +49,7 @@ export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void
   else {
     for (const folder of [places.data, ...places.states]) removeIfEmpty(folder);
     removeIfEmpty(dirname(places.config));
-    say('Done: nothing of Unthrash is left on this machine.');
+    say(plugin === undefined ? 'Done: nothing of Unthrash is left on this machine.' : 'Done.');
   }
 }
 
@@ -73,11 +83,20 @@ function senderStep({ data }: Places): Step[] {
   return [{ says: `stop the background sender (process ${holder})`, run: () => stop(holder) }];
 }
 
+/** Milliseconds. */
+const PATIENCE = 2000;
+
+/** Ends it and waits until it is gone, so that it writes nothing any more. */
 function stop(pid: number): void {
   try {
     process.kill(pid);
+    for (let waited = 0; waited < PATIENCE; waited += 10) {
+      process.kill(pid, 0);
+      pause(10);
+    }
+    process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It is gone.
   }
 }
 
@@ -95,8 +114,14 @@ function fileSteps(places: Places): Step[] {
   };
   const sessions = states.flatMap(sessionsIn);
   return [
-    ...removal(`remove the outbox (${unsent} events not sent)`, [dirname(paths.waiting)]),
-    ...removal(`remove what the sessions remember (${sessions.length})`, sessions),
+    ...removal(`remove the outbox (${counted(unsent, 'event')} not sent)`, [
+      dirname(paths.waiting),
+    ]),
+    ...removal(`remove what the sessions remember (${sessions.length}), and of refusals`, [
+      ...sessions,
+      refusalsPath(data),
+      pausePath(data),
+    ]),
     ...removal('remove the secret of this machine', [paths.secret]),
     ...removal(`remove ${config}, with the key in it`, [config]),
     ...removal(`remove the program from ${data}`, programFiles(data)),

@@ -12,21 +12,26 @@ let serial = 0;
 export function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): void {
   serial += 1;
   const temporary = `${path}.${process.pid}.${serial}.tmp`;
-  const descriptor = openSync(
-    temporary,
-    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW,
-    mode,
-  );
   try {
-    try {
-      writeWhole(descriptor, content);
-    } finally {
-      closeSync(descriptor);
-    }
+    createFile(temporary, content, mode);
     renameSync(temporary, path);
   } catch (error) {
     remove(temporary);
     throw error;
+  }
+}
+
+/** Makes a file that was not there. Throws when it was, and what the system throws. */
+export function createFile(path: string, content: string | Uint8Array, mode = 0o600): void {
+  const descriptor = openSync(
+    path,
+    constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW,
+    mode,
+  );
+  try {
+    writeWhole(descriptor, content);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

@@ -1,7 +1,8 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { parse } from 'jsonc-parser';
 import { Failure } from '../cli/failure.ts';
 import { isObject, type JsonObject } from '../files/json.ts';
 import { type HookEntry, isOurs, MATCHER } from './entry.ts';
+import { jsonProblem } from './json-problem.ts';
 import { append, remove } from './json-text.ts';
 
 /** A settings text with our entry in it. */
@@ -85,17 +86,10 @@ export function entriesIn(text: string, path: string): HookEntry[] {
 
 /** The settings as a value. Throws a `Failure` that names line and column. */
 export function parseSettings(text: string, path: string): JsonObject {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
-  const [error] = errors;
-  if (error !== undefined) {
-    const before = text.slice(0, error.offset).split('\n');
-    const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
-    throw new Failure(
-      `${path} is malformed at ${place} (${printParseErrorCode(error.error)}).`,
-      `mend ${path}, then try again`,
-    );
-  }
+  const problem = jsonProblem(text, { comments: true });
+  if (problem !== undefined)
+    throw new Failure(`${path} is malformed at ${problem}.`, `mend ${path}, then try again`);
+  const value: unknown = parse(text, [], { allowTrailingComma: true, allowEmptyContent: true });
   if (value === undefined) return {};
   if (!isObject(value))
     throw new Failure(`${path} holds no settings object.`, `mend ${path}, then try again`);

@@ -60,5 +60,5 @@ export function isOurs(entry: { command?: unknown; args?: unknown }): boolean {
     ? entry.args.filter((each) => typeof each === 'string')
     : [];
   const words = [typeof entry.command === 'string' ? entry.command : '', ...args];
-  return words.some((word) => /[\\/]unthrash[\\/](launch|hook\.mjs)\b/.test(word));
+  return words.some((word) => /[\\/]unthrash[\\/](launch|hook\.[cm]js)\b/.test(word));
 }

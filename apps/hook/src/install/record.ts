@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { parseJson } from '../files/json.ts';
 import { readOwnText } from '../files/regular-file.ts';
 import { replaceFile } from '../files/write-file.ts';

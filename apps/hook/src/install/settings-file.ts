@@ -1,13 +1,15 @@
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
   realpathSync,
   statSync,
   unlinkSync,
+  writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Failure } from '../cli/failure.ts';
 import { codeOf } from '../files/regular-file.ts';
 import { replaceFile } from '../files/write-file.ts';
@@ -21,14 +23,14 @@ export interface SettingsFile {
   readonly text: string | undefined;
 }
 
-/** Reads a settings file, through links. Throws a `Failure` when it is no file or may not be read or written. */
-export function readSettingsFile(path: string): SettingsFile {
+/** Reads a settings file, through links. Throws a `Failure` when it is no file, or may not be read or, as asked, written. */
+export function readSettingsFile(path: string, { toWrite } = { toWrite: true }): SettingsFile {
   const target = resolveLink(path);
   let text: string;
   try {
     const status = statSync(target);
     if (!status.isFile()) throw new Failure(`${path} is not a file.`, `ls -l ${path}`);
-    if ((status.mode & 0o222) === 0)
+    if (toWrite && (status.mode & 0o222) === 0)
       throw new Failure(`${path} is read-only.`, `chmod u+w ${path}`);
     text = readFileSync(target, 'utf8');
   } catch (error) {
@@ -37,6 +39,19 @@ export function readSettingsFile(path: string): SettingsFile {
     throw new Failure(`${path} cannot be read (${codeOf(error)}).`, `ls -l ${path}`);
   }
   return { path, target, text };
+}
+
+/** Sees whether it can be replaced, so that nothing else is begun otherwise. Throws a `Failure`; changes nothing. */
+export function checkWritable({ path, target }: SettingsFile): void {
+  let folder = dirname(target);
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  const probe = join(folder, `.unthrash-${process.pid}.tmp`);
+  try {
+    writeFileSync(probe, '', { flag: 'wx', mode: 0o600 });
+    unlinkSync(probe);
+  } catch (error) {
+    throw new Failure(`${path} cannot be written (${codeOf(error)}).`, `ls -ld ${folder}`);
+  }
 }
 
 /** Replaces its text, keeps its mode and any link to it, then reads it again to see that it is there. */
@@ -67,7 +82,12 @@ function resolveLink(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    let isLink = false;
+    try {
+      isLink = lstatSync(path).isSymbolicLink();
+    } catch {
+      // Not there, or not to be reached: reading it says which.
+    }
     if (isLink) throw new Failure(`${path} is a link that leads nowhere.`, `ls -l ${path}`);
     return path;
   }

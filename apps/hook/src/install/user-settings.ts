@@ -4,6 +4,7 @@ import { Failure } from '../cli/failure.ts';
 import { isObject, parseJson } from '../files/json.ts';
 import { codeOf, readOwnText } from '../files/regular-file.ts';
 import { replaceFile } from '../files/write-file.ts';
+import { jsonProblem } from './json-problem.ts';
 import { append, remove } from './json-text.ts';
 
 /** What `init` may set in the user's settings; undefined leaves what is there. */
@@ -12,6 +13,9 @@ export interface UserSettings {
   readonly key?: string | undefined;
   readonly repos?: readonly string[] | undefined;
   readonly policy?: string | undefined;
+  readonly telemetry?: boolean | undefined;
+  /** The server of the machine's own settings whose sample was shown. */
+  readonly shown?: string | undefined;
 }
 
 const CAP = 64 * 1024;
@@ -20,7 +24,10 @@ const CAP = 64 * 1024;
 export function mergeUserSettings(path: string, values: UserSettings): string {
   const present = readOwnText(path, CAP) ?? '{}\n';
   const known = parseJson(present);
-  if (!isObject(known)) throw new Failure(`${path} is malformed.`, `mend ${path}, or remove it`);
+  if (!isObject(known)) {
+    const problem = jsonProblem(present, { comments: false }) ?? 'its start: no object';
+    throw new Failure(`${path} is malformed at ${problem}.`, `mend ${path}, or remove it`);
+  }
   let text = present;
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || JSON.stringify(known[name]) === JSON.stringify(value)) continue;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { parseJson } from '../files/json.ts';
 import { readOwnText } from '../files/regular-file.ts';
 import { remove, replaceFile } from '../files/write-file.ts';

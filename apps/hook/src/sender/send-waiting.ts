@@ -1,5 +1,5 @@
 import { batchAnswer } from '@unthrash/events';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { parseJson } from '../files/json.ts';
 import { remove } from '../files/write-file.ts';
 import type { OutboxPaths } from '../outbox/outbox-paths.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { activity, flipEvent, MAX_BATCH_BYTES, MAX_BATCH_ITEMS } from '@unthrash/events';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { localDay } from '../clock.ts';
 import { isObject, parseJson } from '../files/json.ts';
 import { readOwnText } from '../files/regular-file.ts';

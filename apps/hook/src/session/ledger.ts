@@ -10,7 +10,8 @@ import type { Session } from './open-session.ts';
 const LEDGER_CAP = 4 * 1024 * 1024;
 /** Bytes: eight for each line of the largest file that is judged. */
 const SNAPSHOT_CAP = 48 * 1024 * 1024;
-/** Bytes from which a ledger is written anew with what still counts. */
+/** Entries, or bytes, beyond which a ledger is written anew as what still counts, in one entry. */
+const MOST_ENTRIES = 50;
 const LONG = 192 * 1024;
 
 /** The two files that remember what a session did to one edited file. */
@@ -50,7 +51,7 @@ export function readLedger(session: Session, file: string): Ledger {
     snapshotPath,
     entries,
     snapshot: readSnapshot(snapshotPath),
-    isLong: found.bytes.length > LONG,
+    isLong: entries.length > MOST_ENTRIES || (entries.length > 1 && found.bytes.length > LONG),
   };
 }
 

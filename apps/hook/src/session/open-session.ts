@@ -1,7 +1,7 @@
-import { linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, readRegular } from '../files/regular-file.ts';
-import { remove } from '../files/write-file.ts';
+import { createFile, remove } from '../files/write-file.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { randomBytes } from './random.ts';
 
@@ -19,9 +19,14 @@ const KEY_BYTES = 32;
 /** Session ids are random already; this keeps them out of file names. */
 const FOLDER_KEY = new TextEncoder().encode('unthrash session');
 
+/** What a session is called in our files: its id cannot be had back from it. */
+export function sessionName(sessionId: string): string {
+  return `s-${keyedHash(FOLDER_KEY, sessionId)}`;
+}
+
 /** The folder of a session, whether it exists or not. */
 export function sessionFolder(stateFolder: string, sessionId: string): string {
-  return join(stateFolder, `s-${keyedHash(FOLDER_KEY, sessionId)}`);
+  return join(stateFolder, sessionName(sessionId));
 }
 
 /** Opens or begins a session. Undefined when the state folder cannot be used. Never throws. */
@@ -32,12 +37,10 @@ export function openSession(stateFolder: string, sessionId: string): Session | u
   if (present !== undefined) return { folder, key: present, fresh: false };
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    placeKey(path);
+    return { folder, key: placeKey(path), fresh: true };
   } catch {
     return undefined;
   }
-  const key = readKey(path);
-  return key === undefined ? undefined : { folder, key, fresh: true };
 }
 
 function readKey(path: string): Uint8Array | undefined {
@@ -46,14 +49,19 @@ function readKey(path: string): Uint8Array | undefined {
 }
 
 /** Written whole under another name first: of several hooks that begin a session at once, all end with one key. */
-function placeKey(path: string): void {
+function placeKey(path: string): Uint8Array {
+  const key = randomBytes(KEY_BYTES);
   const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
+  createFile(temporary, key);
   try {
     linkSync(temporary, path);
+    return key;
   } catch (error) {
+    const present = codeOf(error) === 'EEXIST' ? readKey(path) : undefined;
+    if (present !== undefined) return present;
     // A key that is there but cannot be read is a torn one: start over.
-    if (codeOf(error) !== 'EEXIST' || readKey(path) === undefined) renameSync(temporary, path);
+    renameSync(temporary, path);
+    return readKey(path) ?? key;
   } finally {
     remove(temporary);
   }

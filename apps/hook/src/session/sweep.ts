@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,10 +20,8 @@ export function sweepSessions(stateFolder: string, keep: string, now: number): v
   }
 }
 
+/** Every edit makes a file in its session's folder, so as a rule the folder's own date says enough. */
 function isOld(folder: string, now: number): boolean {
-  const newest = Math.max(
-    statSync(folder).mtimeMs,
-    ...readdirSync(folder).map((name) => lstatSync(join(folder, name)).mtimeMs),
-  );
-  return newest < now - DAY;
+  const isBefore = (path: string): boolean => lstatSync(path).mtimeMs < now - DAY;
+  return isBefore(folder) && readdirSync(folder).every((name) => isBefore(join(folder, name)));
 }

@@ -51,7 +51,14 @@ export function placesFrom(environment: Environment, platform: string, home: str
   };
 }
 
+declare const UNTHRASH_TEST_BUILD: boolean | undefined;
+
 function managedPath(platform: string): string {
+  // The released bundles do not contain this.
+  if (typeof UNTHRASH_TEST_BUILD === 'boolean' && UNTHRASH_TEST_BUILD) {
+    const { UNTHRASH_TEST_MANAGED: path } = process.env;
+    if (path !== undefined) return path;
+  }
   if (platform === 'win32') return 'C:\\ProgramData\\Unthrash\\config.json';
   if (platform === 'darwin') return '/Library/Application Support/Unthrash/config.json';
   return '/etc/unthrash/config.json';
@@ -84,4 +91,17 @@ export function installedPlaces(bundleFolder: string): Places {
     states: stringsAt(value, 'states', 4),
   };
   return places.config === '' || places.data === '' ? ownPlaces() : places;
+}
+
+/**
+ * The places of the plugin: all of them in the folder that Claude Code keeps for it, and removes with it. Their user's
+ * settings too, since a path from the environment would be a repository's to choose.
+ */
+export function pluginPlaces(data: string): Places {
+  return {
+    config: join(data, 'config.json'),
+    managed: managedPath(process.platform),
+    data,
+    states: [join(data, 'sessions')],
+  };
 }

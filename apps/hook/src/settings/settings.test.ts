@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localWeek } from '../clock.ts';
+import { managedClaudeSettingsPath } from '../install/settings-path.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { placesFrom } from './places.ts';
 import { readSettings } from './settings.ts';
@@ -48,12 +49,21 @@ describe('settings', () => {
     }
   });
 
+  const other = { policy: 'strict', server: 'https://other.example', key: 'uth_y' };
+
   it('of the machine win over those of the user', () => {
-    const both = settings(
-      { ...joined, policy: 'observe' },
-      { policy: 'strict', server: 'https://other.example' },
-    );
-    expect(both).toMatchObject({ policy: 'strict', server: 'https://other.example', key: 'uth_x' });
+    const both = settings({ ...joined, policy: 'observe', shown: other.server }, other);
+    expect(both).toMatchObject({ ...other, repos: joined.repos, unseen: undefined });
+  });
+
+  it.each([
+    ['another was shown', { shown: 'https://elsewhere.example' }],
+    ['the user named another', joined],
+    ['nothing was shown', {}],
+  ])('of the machine name a server in vain while %s', (_name, user) => {
+    const both = settings(user, { ...joined, ...other });
+    expect(both).toMatchObject({ server: undefined, unseen: other.server });
+    expect(maySend({}, both)).toBe(false);
   });
 });
 
@@ -150,6 +160,24 @@ describe('places', () => {
   ])('on %s', (_name, platform, environment, home, expected) => {
     const { config, data, states } = placesFrom(environment, platform, home);
     expect([config, data, ...states]).toEqual(expected);
+  });
+
+  it.each([
+    ['linux', '/etc/unthrash/config.json', '/etc/claude-code/managed-settings.json'],
+    [
+      'darwin',
+      '/Library/Application Support/Unthrash/config.json',
+      '/Library/Application Support/ClaudeCode/managed-settings.json',
+    ],
+    [
+      'win32',
+      'C:\\ProgramData\\Unthrash\\config.json',
+      'C:\\Program Files\\ClaudeCode\\managed-settings.json',
+    ],
+  ])('of the company on %s are the same for all users', (platform, ours, claudes) => {
+    const environment = { APPDATA: 'C:\\R', XDG_CONFIG_HOME: '/c' };
+    expect(placesFrom(environment, platform, '/home/a').managed).toBe(ours);
+    expect(managedClaudeSettingsPath(platform)).toBe(claudes);
   });
 });
 

@@ -20,6 +20,11 @@ export interface Settings {
   readonly paths: 'full' | 'folder';
   /** Whether a server without https may be used beyond this machine. */
   readonly allowHttp: boolean;
+  /**
+   * The server that the machine's settings name while the user has not yet seen what it would be sent: nothing is, until
+   * then. (The user's own file says `"shown": SERVER` once the sample was shown.)
+   */
+  readonly unseen: string | undefined;
   /** A file of certificates to trust besides the runtime's own. */
   readonly caFile: string | undefined;
 }
@@ -37,9 +42,12 @@ export function readSettings(places: Pick<Places, 'config' | 'managed'>): Settin
     booleanAt(managed, name) ?? booleanAt(user, name);
   const policy = managed.policy ?? user.policy;
   const repos = stringsAt('repos' in managed ? managed : user, 'repos', MOST_REPOS);
+  const machines = stringAt(managed, 'server');
+  const seen = machines === '' || [user.server, user.shown].includes(machines);
   return {
     policy: isPolicy(policy) ? policy : 'standard',
-    server: text('server'),
+    server: seen ? text('server') : undefined,
+    unseen: seen ? undefined : machines,
     key: text('key'),
     repos,
     telemetry: flag('telemetry'),

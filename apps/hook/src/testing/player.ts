@@ -79,6 +79,16 @@ export class Player {
   }
 
   payload(step: Step): string {
+    const input = {
+      file_path: join(this.#repository, step.file),
+      old_string: step.old,
+      new_string: step.new,
+      replace_all: step.all ?? false,
+    };
+    return this.#payload('Edit', input, step);
+  }
+
+  #payload(tool: string, input: object, step: Partial<Step>): string {
     this.#calls += 1;
     return JSON.stringify({
       session_id: step.session ?? this.#repository,
@@ -90,13 +100,8 @@ export class Player {
         ? {}
         : { agent_id: step.subagent, agent_type: 'general-purpose' }),
       hook_event_name: 'PreToolUse',
-      tool_name: 'Edit',
-      tool_input: {
-        file_path: join(this.#repository, step.file),
-        old_string: step.old,
-        new_string: step.new,
-        replace_all: step.all ?? false,
-      },
+      tool_name: tool,
+      tool_input: input,
       tool_use_id: step.call ?? `toolu_${this.#calls}`,
     });
   }
@@ -106,6 +111,11 @@ export class Player {
     const ended = await run({ ...this.#start, env: { ...this.#start.env, ...env }, stdin });
     if (ended.stdout === '' && step.lands !== false) this.#land(step);
     return ended;
+  }
+
+  /** Proposes whatever a tool can; nothing happens to the file. */
+  propose(tool: string, input: object): Promise<Ended> {
+    return run({ ...this.#start, stdin: this.#payload(tool, input, {}) });
   }
 
   #land({ file, old, new: fresh, all }: Step): void {

@@ -1,32 +1,40 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createFirstTeam } from '@unthrash/db/write/create-first-team';
-import { ingestKeyFrom, startOfIngestKey } from '@unthrash/events';
+import { ingestKeyFrom, isPrintable, startOfIngestKey } from '@unthrash/events';
 import { z } from 'zod';
 import { auth, MIN_PASSWORD } from '../auth/auth.ts';
 import { database } from '../server/database.ts';
 import { rememberNewKey } from '../server/new-keys.ts';
 import { hashOf } from '../server/set-up-link.ts';
 import { claimProblem, claimsOf } from './claims.ts';
+import { needsSetUp } from './needs-set-up.ts';
+import { signIn } from './sign-in.ts';
 import { isTimeZone } from './time-zone.ts';
+
+/** What a screen can show and PostgreSQL can store. */
+const name = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1, missing)
+    .max(100, 'A name has at most 100 characters.')
+    .refine(
+      isPrintable,
+      'This holds a control or direction character that cannot be seen: type it again.',
+    );
 
 const fields = z.object({
   token: z.string().min(1).max(100),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Your name is missing.')
-    .max(100, 'A name has at most 100 characters.'),
+  name: name('Your name is missing.'),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email('This is not an e-mail address.')),
   password: z
     .string()
     .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters.`)
-    .max(128, 'A password has at most 128 characters.'),
-  team: z
-    .string()
-    .trim()
-    .min(1, 'The team needs a name.')
-    .max(100, 'A name has at most 100 characters.'),
+    .max(128, 'A password has at most 128 characters.')
+    .refine((text) => text.trim() !== '', 'A password is more than blanks.'),
+  team: name('The team needs a name.'),
   claims: z
     .string()
     .max(10_000)
@@ -41,8 +49,9 @@ const fields = z.object({
 });
 
 /**
- * Makes the first account, its team and the team's first ingest key, and uses up the set-up link. Answers undefined, or
- * a sentence by field for what is wrong; then nothing was made and the link still works.
+ * Makes the first account, its team and the team's first ingest key, uses up the set-up link and signs the person in.
+ * Answers undefined, or a sentence by field for what is wrong; then nothing was made and the link, if it worked, still
+ * does.
  */
 export async function completeSetUp(
   input: Readonly<Record<string, string>>,
@@ -77,10 +86,16 @@ export async function completeSetUp(
     key: { hash: hashOf(key), start: startOfIngestKey(key) },
   });
   if (!made) {
-    return {
-      form: 'This link was used already or is over. Restart the server to get a new one; nothing was changed.',
-    };
+    return (await needsSetUp())
+      ? {
+          form: 'This link is over. Nothing was saved: restart the server, it prints a new one.',
+        }
+      : {
+          form: 'Somebody finished the set-up in the meantime, perhaps you in another tab. Nothing was saved here:',
+          signIn: 'sign in',
+        };
   }
-  rememberNewKey(userId, key, Date.now());
+  const { session } = await signIn(read.data.email, read.data.password);
+  if (session !== undefined) rememberNewKey(session, key, Date.now());
   return undefined;
 }

@@ -19,6 +19,6 @@ export async function makeKey(): Promise<boolean> {
     start: startOfIngestKey(key),
     now: new Date(),
   });
-  if (made) rememberNewKey(member.userId, key, Date.now());
+  if (made) rememberNewKey(member.session, key, Date.now());
   return made;
 }

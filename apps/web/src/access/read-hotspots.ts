@@ -36,19 +36,19 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   const member = await requireMember();
   const db = database();
   const { teamId } = member;
-  const { joined, lastFlipDay } = await readTeamState(db, teamId);
-  const period = periodOf(query.range, dayIn(member.timeZone, now), lastFlipDay);
-  const { from, to } = period;
+  const { joined } = await readTeamState(db, teamId);
+  const period = periodOf(query.range, dayIn(member.timeZone, now));
+  const { from, to, until } = period;
   const [facts, coverage, team] = await Promise.all([
     readHotspotFacts(db, teamId, period),
     readCoverage(db, teamId, period),
-    readMachines(db, teamId, 'team', [0], from, to),
+    readMachines(db, teamId, 'team', [0], from, until),
   ]);
   const list = listHotspots(facts, period, query);
   const ids = list.rows.map(({ facts }) => facts.hotspotId);
   const [flips, machines] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to)),
-    readMachines(db, teamId, 'hotspot', ids, from, to),
+    readMachines(db, teamId, 'hotspot', ids, from, until),
   ]);
   const teamMachines = team[0]?.machines;
   return {

@@ -1,18 +1,20 @@
 import 'server-only';
 import { readClaims } from '@unthrash/db/read/read-claims';
 import { type IngestKeyRow, readIngestKeys } from '@unthrash/db/read/read-ingest-keys';
+import { startOfIngestKey } from '@unthrash/events';
 import { database } from '../server/database.ts';
 import { findNewKey } from '../server/new-keys.ts';
 import { running } from '../server/running.ts';
 import { joinLine } from './join-line.ts';
-import { requireMember } from './require-member.ts';
+import { type Member, requireMember } from './require-member.ts';
 
 export interface Join {
   readonly line: string;
-  /** The whole key, only for its maker and only for a quarter of an hour. */
+  /** The whole key, only in the session that made it, for a quarter of an hour, and while it works. */
   readonly key: string | undefined;
   readonly keys: readonly IngestKeyRow[];
-  readonly mayMakeKey: boolean;
+  /** Makes and revokes them. */
+  readonly mayChangeKeys: boolean;
   /** Of the package that the line runs, in base64; undefined when it comes from npm. */
   readonly sha512: string | undefined;
   readonly packageName: string | undefined;
@@ -32,13 +34,19 @@ export async function readJoin(): Promise<Join> {
   ]);
   return {
     line: joinLine({ baseUrl, packageName: hookPackage?.name, version }),
-    key: member.role === 'admin' ? findNewKey(member.userId, Date.now()) : undefined,
+    key: newKeyOf(member, keys),
     keys,
-    mayMakeKey: member.role === 'admin',
+    mayChangeKeys: member.role === 'admin',
     sha512: hookPackage?.sha512,
     packageName: hookPackage?.name,
     baseUrl,
     insecure,
     claims,
   };
+}
+
+function newKeyOf(member: Member, keys: readonly IngestKeyRow[]): string | undefined {
+  const key = member.role === 'admin' ? findNewKey(member.session, Date.now()) : undefined;
+  if (key === undefined) return undefined;
+  return keys.some(({ start }) => start === startOfIngestKey(key)) ? key : undefined;
 }

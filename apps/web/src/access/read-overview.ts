@@ -37,22 +37,21 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
   const member = await requireMember();
   const db = database();
   const { teamId } = member;
-  const state = await readTeamState(db, teamId);
-  const period = periodOf(range, dayIn(member.timeZone, now), state.lastFlipDay);
-  const { from, to } = period;
+  const { joined } = await readTeamState(db, teamId);
+  const period = periodOf(range, dayIn(member.timeZone, now));
+  const { from, to, until } = period;
   const [hotspots, repositories, coverage, days, team] = await Promise.all([
     readHotspotFacts(db, teamId, period),
-    readRepositories(db, teamId, to),
+    readRepositories(db, teamId, period),
     readCoverage(db, teamId, period),
-    readFlipsByDay(db, teamId, from, to),
-    readMachines(db, teamId, 'team', [0], from, to),
+    readFlipsByDay(db, teamId, period),
+    readMachines(db, teamId, 'team', [0], from, until),
   ]);
-  const { joined } = state;
   const overview = composeOverview({ range, period, joined, hotspots, repositories, coverage });
   const ids = overview.top.map(({ facts }) => facts.hotspotId);
   const [flips, machines] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to)),
-    readMachines(db, teamId, 'hotspot', ids, from, to),
+    readMachines(db, teamId, 'hotspot', ids, from, until),
   ]);
   const teamMachines = team[0]?.machines;
   return {

@@ -8,6 +8,8 @@ import { database } from '../server/database.ts';
 
 export interface Member {
   readonly userId: string;
+  /** The session's token; never shown. */
+  readonly session: string;
   readonly name: string;
   readonly teamId: string;
   readonly teamName: string;
@@ -24,7 +26,12 @@ export const findMember = cache(async (): Promise<Member | undefined> => {
   if (session === null) return undefined;
   const membership = await readMembership(database(), session.user.id);
   if (membership === undefined) return undefined;
-  return { userId: session.user.id, name: session.user.name, ...membership };
+  return {
+    userId: session.user.id,
+    session: session.session.token,
+    name: session.user.name,
+    ...membership,
+  };
 });
 
 /** Who asks. Leads to the sign-in page when nobody is signed in; never returns then. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isAway } from '@unthrash/db';
 import { unstable_rethrow } from 'next/navigation';
+import { running } from '../server/running.ts';
 
 /**
  * What `read` answers, or undefined while the database is away: the page then says so itself, since Next's own error
@@ -11,8 +12,10 @@ export async function unlessAway<T>(read: () => Promise<T>): Promise<T | undefin
     return await read();
   } catch (error) {
     unstable_rethrow(error);
-    if (!isAway(error)) throw error;
-    console.error('A page could not be made: the database is away.');
+    // With its files gone the database may answer anything.
+    const gone = await running().isDatabaseGone();
+    if (!gone && !isAway(error)) throw error;
+    if (!gone) console.error('A request could not be answered: the database is away.');
     return undefined;
   }
 }

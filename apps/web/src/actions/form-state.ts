@@ -1,9 +1,16 @@
 /** What a form shows again when something in it is wrong. */
 export interface FormState {
-  /** A sentence by field; `form` for what belongs to no field. */
+  /** A sentence by field; `form` for what belongs to no field, `signIn` for a link that mends it. */
   readonly problems: Readonly<Record<string, string>>;
   /** What was typed, passwords left out. */
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** The form as it was, when the database cannot be reached. */
+export function awayForm(values: FormState['values']): FormState {
+  const form =
+    'The database does not answer. Nothing was changed: try again in a moment, or look into the log.';
+  return { problems: { form }, values };
 }
 
 export const emptyForm: FormState = { problems: {}, values: {} };

@@ -27,7 +27,11 @@ function make() {
     // It counts by address, and we keep none: see src/auth/sign-in-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // An error's stack holds the query: only the first line is said.
+    logger: {
+      level: 'error',
+      log: (_level, message) => console.error('Sign-in:', String(message).split('\n', 1)[0]),
+    },
     advanced: {
       cookiePrefix: 'unthrash',
       useSecureCookies: baseUrl.startsWith('https:'),

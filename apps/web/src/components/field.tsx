@@ -59,6 +59,12 @@ export function FormProblem({ state }: { state: FormState }) {
   return (
     <p className="problem" role="alert">
       {state.problems.form ?? 'Nothing was saved yet: see the marked fields.'}
+      {state.problems.signIn === undefined ? null : (
+        <>
+          {' '}
+          <a href="/sign-in">{state.problems.signIn}</a>.
+        </>
+      )}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { periodOf } from '../hotspots/period.ts';
 import { facts, history } from '../hotspots/testing/facts.ts';
 import { HotspotTable } from './hotspot-table.tsx';
 
-const period = periodOf(28, '2026-11-30', null);
+const period = periodOf(28, '2026-11-30');
 
 const hostile = [
   '<script>alert(1)</script>/x.ts',

@@ -8,7 +8,7 @@ export function commandLine(join: Join, command: string): string {
 
 /** How a developer's machine joins, step by step, with the key while it may be seen. */
 export function JoinSteps({ join }: { join: Join }) {
-  const { line, key, claims, keys, mayMakeKey } = join;
+  const { line, key, claims, keys, mayChangeKeys } = join;
   const live = keys.length;
   return (
     <ol className="steps prose">
@@ -27,8 +27,8 @@ export function JoinSteps({ join }: { join: Join }) {
             <p className="hint">
               {live === 0
                 ? 'The team has no key that works. '
-                : 'A key is shown once, when it is made; the server keeps no copy. '}
-              {mayMakeKey ? (
+                : 'A key can be read for a quarter of an hour after it was made, then never again. '}
+              {mayChangeKeys ? (
                 <>
                   Not at hand? <a href="/join#keys">Make a new one</a>.
                 </>
@@ -42,8 +42,9 @@ export function JoinSteps({ join }: { join: Join }) {
             <strong>Paste this ingest key when it asks</strong>
             <pre className="line">{key}</pre>
             <p className="hint">
-              Shown for a quarter of an hour, and never again: the server keeps no copy. Every
-              machine of the team uses the same one.
+              Copy it now: the server keeps it in memory for a quarter of an hour, for this browser
+              only, then no copy but a hash to compare with. Every machine of the team uses the same
+              one.
             </p>
           </>
         )}

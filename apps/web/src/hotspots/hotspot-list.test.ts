@@ -4,7 +4,7 @@ import { hotspotsHref, readHotspotQuery } from './hotspot-query.ts';
 import { periodOf } from './period.ts';
 import { facts, history } from './testing/facts.ts';
 
-const period = periodOf(28, '2026-11-30', null);
+const period = periodOf(28, '2026-11-30');
 const days = { firstFlipDay: '2026-11-20', lastFlipDay: '2026-11-29', flipDays: 2 };
 
 function firm(hotspotId: number, flips: number, change: Parameters<typeof facts>[0] = {}) {

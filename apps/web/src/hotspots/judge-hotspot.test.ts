@@ -5,7 +5,7 @@ import { periodOf } from './period.ts';
 import { facts, history } from './testing/facts.ts';
 
 const today = '2026-11-30';
-const period = periodOf(28, today, null);
+const period = periodOf(28, today);
 
 const judge = (change: Partial<HotspotFacts>) => judgeHotspot(facts(change), period);
 const since = (change: Partial<HotspotHistory>) => history({ flips: 1, flipDays: 1, ...change });
@@ -69,10 +69,7 @@ test('what flips rarely needs three times its usual gap to be quiet', () => {
     lastActivityDay: today,
   });
   expect(judge({ firstDay: '2026-10-27', now }).status).toBe('ongoing');
-  const later = judgeHotspot(
-    facts({ firstDay: '2026-10-27', now }),
-    periodOf(28, '2026-12-01', null),
-  );
+  const later = judgeHotspot(facts({ firstDay: '2026-10-27', now }), periodOf(28, '2026-12-01'));
   expect(later.status).toBe('quiet');
 });
 
@@ -104,12 +101,12 @@ test('new hotspots are firm ones that were first seen in the period', () => {
   expect(judge({ firstDay: '2026-11-05', now: { ...now, weeks: 1 } }).isNew).toBe(false);
 });
 
-test('a machine that is a day ahead makes its day the last one', () => {
-  expect(periodOf(7, today, '2026-12-01')).toEqual({
-    from: '2026-11-25',
-    to: '2026-12-01',
-    beforeFrom: '2026-11-18',
-    beforeTo: '2026-11-24',
+test('today ends the range, and a machine that is ahead of it moves nothing', () => {
+  expect(periodOf(7, today)).toEqual({
+    from: '2026-11-24',
+    to: today,
+    until: '2026-12-02',
+    beforeFrom: '2026-11-17',
+    beforeTo: '2026-11-23',
   });
-  expect(periodOf(7, today, '2026-11-12').to).toBe(today);
 });

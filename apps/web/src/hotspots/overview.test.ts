@@ -3,7 +3,7 @@ import { composeOverview, type OverviewFacts, TOP_HOTSPOTS } from './overview.ts
 import { periodOf } from './period.ts';
 import { facts, history } from './testing/facts.ts';
 
-const period = periodOf(28, '2026-11-30', null);
+const period = periodOf(28, '2026-11-30');
 const days = { firstFlipDay: '2026-11-20', lastFlipDay: '2026-11-29', flipDays: 2 };
 const coverage = { edits: 2000, reports: 10, editsBefore: 1000, reportsBefore: 10, lastDay: null };
 

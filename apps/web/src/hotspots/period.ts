@@ -10,12 +10,20 @@ export function rangeOf(text: string | undefined): Range {
   return ranges.find((range) => String(range) === text) ?? DEFAULT_RANGE;
 }
 
+/** Days that a machine's date may be ahead of the team's: a day is taken until the server's tomorrow, in UTC. */
+const AHEAD = 2;
+
 /**
- * `range` days up to today, and as many before them. A machine east of the team's zone may already report tomorrow: its
- * day is then the last one, so that what has arrived is seen at once.
+ * `range` days up to today, and as many before them. The team's zone decides what today is; what a machine further east
+ * dates later counts on today, so that it is seen at once and moves nothing else.
  */
-export function periodOf(range: Range, today: Day, lastFlipDay: Day | null): Period {
-  const to = lastFlipDay !== null && lastFlipDay > today ? lastFlipDay : today;
-  const from = addDays(to, 1 - range);
-  return { from, to, beforeFrom: addDays(from, -range), beforeTo: addDays(from, -1) };
+export function periodOf(range: Range, today: Day): Period {
+  const from = addDays(today, 1 - range);
+  return {
+    from,
+    to: today,
+    until: addDays(today, AHEAD),
+    beforeFrom: addDays(from, -range),
+    beforeTo: addDays(from, -1),
+  };
 }

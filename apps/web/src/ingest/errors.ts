@@ -39,7 +39,10 @@ export const errorKinds = {
     status: 500,
     message: 'The server failed: what was taken before stays, send it again later.',
   },
-  wrong_method: { status: 405, message: 'Events are sent with POST.' },
+  wrong_method: {
+    status: 405,
+    message: 'This address does not take that method: see the Allow header.',
+  },
   length_required: { status: 411, message: 'Send a Content-Length.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
 } as const satisfies Record<string, Kind>;

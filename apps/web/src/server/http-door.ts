@@ -6,6 +6,8 @@ import { errorAnswer } from '../ingest/errors.ts';
 export interface Door {
   /** The address that is listened on. */
   readonly url: string;
+  /** The same for this machine alone: the loopback address where every address is listened on. */
+  readonly ownUrl: string;
   /** From now on this answers; before, everybody is told to come back in a second. */
   readonly answer: (listener: RequestListener) => void;
   /** Lets running requests end, for five seconds at most. */
@@ -14,6 +16,8 @@ export interface Door {
 
 /** What may still come of a body after the answer, in bytes, before the connection is cut. */
 const REST = 1024 * 1024;
+
+const loopbackOf: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Listens before anything else is ready, so that a taken port is noticed at once. `rate` is for each connection. */
 export async function openDoor(host: string, port: number, rate = perConnection): Promise<Door> {
@@ -42,8 +46,11 @@ export async function openDoor(host: string, port: number, rate = perConnection)
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const urlOf = (name: string) =>
+    `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`;
   return {
-    url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    url: urlOf(address.address),
+    ownUrl: urlOf(loopbackOf[address.address] ?? address.address),
     answer: (next) => {
       listener = next;
     },

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@unthrash/db';
@@ -8,6 +8,7 @@ import { EnvError, readEnv } from '../env.ts';
 import { readOrMakeSecret } from './auth-secret.ts';
 import { findHookPackage } from './hook-package.ts';
 import { openDoor } from './http-door.ts';
+import { DataFolderError, makeDataFolder } from './make-data-folder.ts';
 import { openPages } from './open-pages.ts';
 import { routeRequests } from './route-requests.ts';
 import { setRunning } from './running.ts';
@@ -44,15 +45,17 @@ try {
 async function start(): Promise<void> {
   const env = readEnv();
   const dataFolder = resolve(env.dataFolder ?? '.data');
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataFolder);
   const secret = env.authSecret ?? (await readOrMakeSecret(join(dataFolder, 'auth-secret')));
 
   let databaseUrl = env.databaseUrl;
+  let isDatabaseGone = async () => false;
   if (databaseUrl === undefined) {
     say(`Starting the embedded PostgreSQL in ${dataFolder} …`);
     const embedded = await holdEmbedded(dataFolder, say);
     closers.unshift(embedded.stop);
     databaseUrl = embedded.url;
+    isDatabaseGone = embedded.isGone;
   }
   const applied = await migrate({
     url: databaseUrl,
@@ -65,6 +68,7 @@ async function start(): Promise<void> {
   const baseUrl = env.baseUrl ?? door.url;
   setRunning({
     databaseUrl,
+    isDatabaseGone,
     baseUrl,
     secret,
     insecure: env.allowHttp && !baseUrl.startsWith('https:'),
@@ -73,7 +77,9 @@ async function start(): Promise<void> {
     atStop: (close) => closers.push(close),
   });
   closers.push(() => rm(join(dataFolder, 'address'), { force: true }));
-  door.answer(routeRequests(await openPages(app, developing), baseUrl));
+  door.answer(
+    routeRequests(await openPages({ folder: app, developing, ownUrl: door.ownUrl }), baseUrl),
+  );
   await writeFile(join(dataFolder, 'address'), `${baseUrl}\n`, { mode: 0o600 });
   say(`Unthrash ${version} is ready: ${baseUrl}`);
 
@@ -103,6 +109,7 @@ function stop(code: number): Promise<void> {
 function explain(error: unknown): string {
   if (
     error instanceof EnvError ||
+    error instanceof DataFolderError ||
     error instanceof EmbeddedError ||
     error instanceof MigrationError ||
     error instanceof RunningAlready

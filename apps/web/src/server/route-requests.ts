@@ -8,15 +8,35 @@ const LARGEST_FORM = 1024 * 1024;
 /** Events are answered here; all else is for the pages, who get no body that they would choke on. */
 export function routeRequests(pages: RequestListener, baseUrl: string): RequestListener {
   return (request, response) => {
-    const path = request.url?.split('?', 1)[0];
+    const path = request.url?.split('?', 1)[0] ?? '/';
     if (path === EVENTS_PATH) {
       answerEvents(request, response).catch(() => response.destroy());
       return;
     }
     const problem = problemOf(request);
-    if (problem === undefined) pages(request, response);
-    else refuse(response, problem, baseUrl);
+    if (problem !== undefined) {
+      refuse(response, problem, baseUrl);
+      return;
+    }
+    if (!canBeDecoded(path)) {
+      if (path.startsWith('/api/')) {
+        refuse(response, 'not_found', baseUrl);
+        return;
+      }
+      // Next fails on it; no page has this name, so the one that says so is shown.
+      request.url = '/not-a-page';
+    }
+    pages(request, response);
   };
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function problemOf({ headers }: IncomingMessage): ErrorCode | undefined {

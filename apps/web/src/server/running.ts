@@ -1,6 +1,8 @@
 /** What the entry hands to the pages and routes: both live in one process, but in two bundles with modules of their own. */
 export interface Running {
   readonly databaseUrl: string;
+  /** Whether the embedded database's files went away; with a database of one's own never. */
+  readonly isDatabaseGone: () => Promise<boolean>;
   /** Origin without a slash at the end. */
   readonly baseUrl: string;
   /** Signs the sessions. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
-import { startEmbedded } from './start-embedded.ts';
+import { hasCluster, startEmbedded } from './start-embedded.ts';
 
 /** Another server of ours holds this data folder. */
 export class RunningAlready extends Error {
@@ -11,14 +11,19 @@ export class RunningAlready extends Error {
 
 export interface HeldServer {
   readonly url: string;
+  /** Whether the database's files went away while it ran: only a restart helps then. */
+  readonly isGone: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
 const LOCK = 4_620_202_610;
+/** Milliseconds between two looks at whether the files are still there; PostgreSQL itself looks once a minute. */
+const LOOK = 2_000;
 
 /**
  * Starts the embedded PostgreSQL for us alone, and starts it again on the same port should it die. Who holds it is a
- * lock of the database's own, which ends with our connection, however we end.
+ * lock of the database's own, which ends with our connection, however we end. Should its files go away it is left alone:
+ * an empty database in their place would only hide the loss.
  */
 export async function holdEmbedded(
   dataFolder: string,
@@ -27,17 +32,32 @@ export async function holdEmbedded(
   let server = await startEmbedded({ dataFolder });
   const port = Number(new URL(server.url).port);
   let stopping = false;
+  let gone = false;
   let holder = await hold();
   if (server.reused) say('It was still running from a start that was cut off, and is used again.');
   watch();
+  const looking = setInterval(() => void isGone(), LOOK).unref();
   return {
     url: server.url,
+    isGone,
     stop: async () => {
       stopping = true;
+      clearInterval(looking);
       await holder.end().catch(() => {});
       await server.stop();
     },
   };
+
+  async function isGone(): Promise<boolean> {
+    if (gone || stopping || (await hasCluster(dataFolder))) return gone;
+    if (!gone) {
+      gone = true;
+      console.error(
+        `The data folder ${dataFolder} is gone, and the database with it: stop Unthrash, put the folder back (from a backup), then start again. Until then nothing is stored, and machines keep what they could not send.`,
+      );
+    }
+    return gone;
+  }
 
   async function hold(): Promise<Client> {
     const client = new Client({
@@ -64,6 +84,7 @@ export async function holdEmbedded(
   }
 
   async function restart(): Promise<void> {
+    if (await isGone()) return;
     say('PostgreSQL went away; starting it again …');
     try {
       server = await startEmbedded({ dataFolder, port });

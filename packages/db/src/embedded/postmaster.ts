@@ -1,5 +1,5 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export interface Postmaster {
   readonly pid: number;
@@ -53,4 +53,13 @@ async function isServerOf(folder: string, pid: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Whether the process still runs as this folder's server though the folder was deleted under it. */
+export async function hasLostFolder(folder: string, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux' || !(await isAlive(pid))) return false;
+  const at = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+  return (
+    at.endsWith(' (deleted)') && basename(at.slice(0, -' (deleted)'.length)) === basename(folder)
+  );
 }

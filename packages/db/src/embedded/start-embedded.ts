@@ -8,7 +8,13 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { createCluster, dataArgument, SERVER_USER, serverEnvironment } from './create-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { findFreePort } from './free-port.ts';
-import { findPostmaster, isAlive, type Postmaster, removeStalePidFile } from './postmaster.ts';
+import {
+  findPostmaster,
+  hasLostFolder,
+  isAlive,
+  type Postmaster,
+  removeStalePidFile,
+} from './postmaster.ts';
 import { findServerUser, type ServerUser } from './server-user.ts';
 
 export interface StartOptions {
@@ -205,9 +211,13 @@ export async function stopEmbedded(dataFolder: string): Promise<void> {
 
 async function stopPostmaster(cluster: string, postmaster: Postmaster): Promise<void> {
   const now = await findPostmaster(cluster);
-  if (now?.pid !== postmaster.pid) return;
-  // PostgreSQL's "fast" way: sessions are ended, everything is written.
-  process.kill(postmaster.pid, 'SIGINT');
+  if (now?.pid === postmaster.pid) {
+    // PostgreSQL's "fast" way: sessions are ended, everything is written.
+    process.kill(postmaster.pid, 'SIGINT');
+  } else if (await hasLostFolder(cluster, postmaster.pid)) {
+    // There is nothing left to write to.
+    process.kill(postmaster.pid, 'SIGQUIT');
+  } else return;
   const deadline = Date.now() + PATIENCE;
   while (await isAlive(postmaster.pid)) {
     if (Date.now() > deadline) throw new EmbeddedError('PostgreSQL does not stop.');
@@ -217,6 +227,11 @@ async function stopPostmaster(cluster: string, postmaster: Postmaster): Promise<
 
 function urlOf(postmaster: Postmaster, password: string, database: string): string {
   return `postgresql://${SERVER_USER}:${password}@127.0.0.1:${postmaster.port}/${database}`;
+}
+
+/** Whether the embedded database's files are in this data folder. */
+export function hasCluster(dataFolder: string): Promise<boolean> {
+  return isCluster(join(dataFolder, 'postgres'));
 }
 
 async function isCluster(folder: string): Promise<boolean> {

@@ -5,6 +5,11 @@ export type Day = string;
 export interface Period {
   readonly from: Day;
   readonly to: Day;
+  /**
+   * A machine may be a day or two ahead of the team's zone: what it dates after `to`, up to this day, counts on `to`. The
+   * same as `to` for a period in the past.
+   */
+  readonly until: Day;
   readonly beforeFrom: Day;
   readonly beforeTo: Day;
 }

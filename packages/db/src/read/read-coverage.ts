@@ -24,8 +24,8 @@ export async function readCoverage(
       coalesce(sum(reports) FILTER (WHERE day >= ${period.from}::date), 0)::int AS reports,
       coalesce(sum(edits) FILTER (WHERE day < ${period.from}::date), 0)::int AS "editsBefore",
       coalesce(sum(reports) FILTER (WHERE day < ${period.from}::date), 0)::int AS "reportsBefore",
-      max(day)::text AS "lastDay"
+      least(max(day), ${period.to}::date)::text AS "lastDay"
     FROM "ActivityDay"
-    WHERE "teamId" = ${teamId}::uuid AND day BETWEEN ${period.beforeFrom}::date AND ${period.to}::date`;
+    WHERE "teamId" = ${teamId}::uuid AND day BETWEEN ${period.beforeFrom}::date AND ${period.until}::date`;
   return rows[0] ?? { edits: 0, reports: 0, editsBefore: 0, reportsBefore: 0, lastDay: null };
 }

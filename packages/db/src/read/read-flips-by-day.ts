@@ -1,5 +1,5 @@
 import type { Database } from '../client.ts';
-import type { Day } from './period.ts';
+import type { Day, Period } from './period.ts';
 
 export interface DayFlips {
   readonly day: Day;
@@ -8,19 +8,18 @@ export interface DayFlips {
   readonly flips: number;
 }
 
-/** Flips per day and convention from `from` to `to`, both counted; days without a flip have no row. From the rollup. */
+/** Flips per day and convention of a period; days without a flip have no row. From the rollup. */
 export async function readFlipsByDay(
   db: Pick<Database, '$queryRaw'>,
   teamId: string,
-  from: Day,
-  to: Day,
+  { from, to, until }: Period,
 ): Promise<DayFlips[]> {
   return db.$queryRaw<DayFlips[]>`
-    SELECT d.day::text AS day, h.convention, sum(d.noted + d.refused + d.asked)::int AS flips
+    SELECT least(d.day, ${to}::date)::text AS day, h.convention, sum(d.noted + d.refused + d.asked)::int AS flips
     FROM "HotspotDay" d
     JOIN "Hotspot" h ON h."teamId" = d."teamId" AND h."hotspotId" = d."hotspotId"
-    WHERE d."teamId" = ${teamId}::uuid AND d.day BETWEEN ${from}::date AND ${to}::date
-    GROUP BY d.day, h.convention
+    WHERE d."teamId" = ${teamId}::uuid AND d.day BETWEEN ${from}::date AND ${until}::date
+    GROUP BY 1, h.convention
     HAVING sum(d.noted + d.refused + d.asked) > 0
-    ORDER BY d.day, h.convention`;
+    ORDER BY 1, h.convention`;
 }

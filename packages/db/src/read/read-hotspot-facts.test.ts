@@ -7,6 +7,7 @@ import { type SeededTeam, seedTeam } from './testing/seed-team.ts';
 const period: Period = {
   from: '2026-11-03',
   to: '2026-11-30',
+  until: '2026-11-30',
   beforeFrom: '2026-10-06',
   beforeTo: '2026-11-02',
 };

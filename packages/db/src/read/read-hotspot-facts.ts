@@ -87,14 +87,14 @@ export async function readHotspotFacts(
   teamId: string,
   period: Period,
 ): Promise<HotspotFacts[]> {
-  const { from, to, beforeFrom, beforeTo } = period;
+  const { from, to, until, beforeFrom, beforeTo } = period;
   const rows = await db.$queryRaw<Row[]>`
     WITH days AS (
-      SELECT "hotspotId", day, passed, noted, refused, asked, insisted, bypassed, again,
+      SELECT "hotspotId", least(day, ${to}::date) AS day, passed, noted, refused, asked, insisted, bypassed, again,
              noted + refused + asked AS flips
       FROM "HotspotDay"
       WHERE "teamId" = ${teamId}::uuid
-        AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${to}::date
+        AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
     ), sums AS (
       SELECT "hotspotId",
         coalesce(sum(passed) FILTER (WHERE day >= ${from}::date), 0)::int AS passed,
@@ -116,7 +116,7 @@ export async function readHotspotFacts(
           FILTER (WHERE flips > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int)::int AS weeks,
         min(day) FILTER (WHERE flips > 0) AS first_flip,
         max(day) FILTER (WHERE flips > 0) AS last_flip,
-        count(*) FILTER (WHERE flips > 0)::int AS "flipDays",
+        count(DISTINCT day) FILTER (WHERE flips > 0)::int AS "flipDays",
         coalesce(sum(flips) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
           AS "flipsBefore",
         coalesce(sum(again) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
@@ -133,14 +133,14 @@ export async function readHotspotFacts(
       FROM days
       GROUP BY "hotspotId"
     ), heard AS (
-      SELECT "repositoryId", max(day) AS last, max(day) FILTER (WHERE day <= ${beforeTo}::date) AS last_before
+      SELECT "repositoryId", least(max(day), ${to}::date) AS last, max(day) FILTER (WHERE day <= ${beforeTo}::date) AS last_before
       FROM "ActivityDay"
       WHERE "teamId" = ${teamId}::uuid
-        AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${to}::date
+        AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
       GROUP BY "repositoryId"
     )
     SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path, h.convention,
-      h."firstDay"::text AS "firstDay", h."lastDay"::text AS "lastDay",
+      least(h."firstDay", ${to}::date)::text AS "firstDay", least(h."lastDay", ${to}::date)::text AS "lastDay",
       s.passed, s.noted, s.refused, s.asked, s.insisted, s.bypassed, s.week, s."weekFirsts", s."fourWeeks",
       s.flips, s.again, s."againLookBack", s.weeks, s.first_flip::text AS "firstFlipDay",
       s.last_flip::text AS "lastFlipDay", s."flipDays", heard.last::text AS "lastActivityDay",

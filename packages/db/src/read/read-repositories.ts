@@ -1,5 +1,5 @@
 import type { Database } from '../client.ts';
-import type { Day } from './period.ts';
+import type { Day, Period } from './period.ts';
 
 export const SPARK_WEEKS = 8;
 
@@ -12,11 +12,11 @@ export interface RepositoryWeeks {
   readonly weeks: readonly number[];
 }
 
-/** Every repository of the team with its flips by week, by name. From the rollup. */
+/** Every repository of the team with its flips by week up to the period's end, by name. From the rollup. */
 export async function readRepositories(
   db: Pick<Database, '$queryRaw'>,
   teamId: string,
-  to: Day,
+  { to, until }: Pick<Period, 'to' | 'until'>,
 ): Promise<RepositoryWeeks[]> {
   return db.$queryRaw<RepositoryWeeks[]>`
     WITH weeks AS (
@@ -24,12 +24,12 @@ export async function readRepositories(
         date_trunc('week', ${to}::date) - (${SPARK_WEEKS - 1}::int * interval '7 days'),
         date_trunc('week', ${to}::date), interval '7 days')::date AS week
     ), flips AS (
-      SELECT h."repositoryId", date_trunc('week', d.day)::date AS week,
+      SELECT h."repositoryId", date_trunc('week', least(d.day, ${to}::date))::date AS week,
              sum(d.noted + d.refused + d.asked)::int AS flips
       FROM "HotspotDay" d
       JOIN "Hotspot" h ON h."teamId" = d."teamId" AND h."hotspotId" = d."hotspotId"
       WHERE d."teamId" = ${teamId}::uuid
-        AND d.day BETWEEN (SELECT min(week) FROM weeks) AND ${to}::date
+        AND d.day BETWEEN (SELECT min(week) FROM weeks) AND ${until}::date
       GROUP BY 1, 2
     )
     SELECT r."repositoryId", r.name, r."lastActivityDay"::text AS "lastActivityDay",

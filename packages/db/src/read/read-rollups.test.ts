@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { readCoverage } from './read-coverage.ts';
 import { readFlipsByDay } from './read-flips-by-day.ts';
+import { readHotspotFacts } from './read-hotspot-facts.ts';
 import { readMachines } from './read-machines.ts';
 import { readRepositories } from './read-repositories.ts';
 import { readTeamState } from './read-team-state.ts';
@@ -15,6 +16,14 @@ beforeAll(async () => {
 
 afterAll(() => own.drop());
 
+const onlyTo = (from: string, to: string) => ({
+  from,
+  to,
+  until: to,
+  beforeFrom: from,
+  beforeTo: from,
+});
+
 test('flips of a day are added up by convention, and what was let through is not among them', async () => {
   const team = await seedTeam(own.database);
   const repository = await team.repository('github.com/acme/api');
@@ -25,9 +34,9 @@ test('flips of a day are added up by convention, and what was let through is not
   await team.day(two, '2026-11-10', { noted: 2 });
   await team.day(letThrough, '2026-11-10', { passed: 3 });
   await team.day(one, '2026-11-11', { refused: 9 });
-  expect(await readFlipsByDay(own.database, team.teamId, '2026-11-09', '2026-11-10')).toEqual([
-    { day: '2026-11-10', convention: 'naming', flips: 3 },
-  ]);
+  expect(
+    await readFlipsByDay(own.database, team.teamId, onlyTo('2026-11-09', '2026-11-10')),
+  ).toEqual([{ day: '2026-11-10', convention: 'naming', flips: 3 }]);
 });
 
 test('a repository has eight weeks, the one of the last day included, empty ones as zeros', async () => {
@@ -39,7 +48,10 @@ test('a repository has eight weeks, the one of the last day included, empty ones
   await team.day(hotspot, '2026-10-12', { refused: 1 });
   await team.day(hotspot, '2026-11-29', { refused: 2 });
   await team.day(hotspot, '2026-11-30', { refused: 4 });
-  const repositories = await readRepositories(own.database, team.teamId, '2026-11-30');
+  const repositories = await readRepositories(own.database, team.teamId, {
+    to: '2026-11-30',
+    until: '2026-11-30',
+  });
   expect(repositories.map(({ name, weeks }) => [name, weeks])).toEqual([
     ['github.com/acme/api', [1, 0, 0, 0, 0, 0, 2, 4]],
     ['github.com/acme/web', [0, 0, 0, 0, 0, 0, 0, 0]],
@@ -58,6 +70,7 @@ test('coverage adds up edits and reports of both periods', async () => {
   const period = {
     from: '2026-11-03',
     to: '2026-11-30',
+    until: '2026-11-30',
     beforeFrom: '2026-10-06',
     beforeTo: '2026-11-02',
   };
@@ -67,6 +80,35 @@ test('coverage adds up edits and reports of both periods', async () => {
     editsBefore: 100,
     reportsBefore: 1,
     lastDay: '2026-11-04',
+  });
+});
+
+test('what a machine dates after today counts on today, in every picture and figure', async () => {
+  const team = await seedTeam(own.database);
+  const api = await team.repository('github.com/acme/api', { '2026-11-29': 40, '2026-12-01': 7 });
+  const hotspot = await team.hotspot(api, 'a.ts', 'naming');
+  await team.day(hotspot, '2026-11-29', { refused: 1 });
+  await team.day(hotspot, '2026-11-30', { refused: 2 });
+  await team.day(hotspot, '2026-12-01', { refused: 9 });
+  const sunday = { ...onlyTo('2026-11-02', '2026-11-29'), until: '2026-12-01' };
+  expect(await readFlipsByDay(own.database, team.teamId, sunday)).toEqual([
+    { day: '2026-11-29', convention: 'naming', flips: 12 },
+  ]);
+  // The week that Monday belongs to has not begun for the team.
+  const [repository] = await readRepositories(own.database, team.teamId, sunday);
+  expect(repository?.weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 12]);
+  expect(await readCoverage(own.database, team.teamId, sunday)).toMatchObject({
+    edits: 47,
+    lastDay: '2026-11-29',
+  });
+  const [facts] = await readHotspotFacts(own.database, team.teamId, sunday);
+  expect(facts).toMatchObject({ lastDay: '2026-11-29', week: 0 });
+  expect(facts?.now).toMatchObject({
+    flips: 12,
+    weeks: 1,
+    flipDays: 1,
+    lastFlipDay: '2026-11-29',
+    lastActivityDay: '2026-11-29',
   });
 });
 
@@ -100,7 +142,7 @@ test('a team has joined as soon as a key was used, before anything is stored', a
   const state = () => readTeamState(own.database, team.teamId);
   const key = { teamId: team.teamId, keyId: 1, hash: Buffer.from('x'), start: 'uth_x' };
   await own.database.ingestKey.create({ data: { ...key, createdDay: new Date('2026-11-01') } });
-  expect(await state()).toEqual({ joined: false, lastFlipDay: null, repositories: 0 });
+  expect(await state()).toEqual({ joined: false, repositories: 0 });
   await own.database.ingestKey.updateMany({
     where: { teamId: team.teamId },
     data: { lastUsedDay: new Date('2026-11-02') },
@@ -108,5 +150,5 @@ test('a team has joined as soon as a key was used, before anything is stored', a
   expect((await state()).joined).toBe(true);
   const hotspot = await team.hotspot(await team.repository('github.com/acme/api'), 'a.ts');
   await team.day(hotspot, '2026-12-01', { refused: 1 });
-  expect(await state()).toEqual({ joined: true, lastFlipDay: '2026-12-01', repositories: 1 });
+  expect(await state()).toEqual({ joined: true, repositories: 1 });
 });

@@ -1,11 +1,8 @@
 import type { Database } from '../client.ts';
-import type { Day } from './period.ts';
 
 export interface TeamState {
   /** Whether any machine was ever heard of: a key was used, or something is stored. */
   readonly joined: boolean;
-  /** The last day that any flip was stored for, which may be a day ahead of the server's; null without any. */
-  readonly lastFlipDay: Day | null;
   readonly repositories: number;
 }
 
@@ -18,7 +15,6 @@ export async function readTeamState(
     SELECT
       (EXISTS (SELECT 1 FROM "IngestKey" WHERE "teamId" = ${teamId}::uuid AND "lastUsedDay" IS NOT NULL)
         OR EXISTS (SELECT 1 FROM "Repository" WHERE "teamId" = ${teamId}::uuid)) AS joined,
-      (SELECT max(day)::text FROM "HotspotDay" WHERE "teamId" = ${teamId}::uuid) AS "lastFlipDay",
       (SELECT count(*)::int FROM "Repository" WHERE "teamId" = ${teamId}::uuid) AS repositories`;
-  return rows[0] ?? { joined: false, lastFlipDay: null, repositories: 0 };
+  return rows[0] ?? { joined: false, repositories: 0 };
 }

@@ -1,4 +1,4 @@
-import { foldEntries, judge, lineKey } from '../index.ts';
+import { foldEntries, judge, labelOf, lineKey } from '../index.ts';
 import type { Judgement, Policy, Snapshot } from '../types.ts';
 
 interface State {
@@ -131,6 +131,7 @@ export class OneFile {
         policy: this.#policy,
         window: 600_000,
         attended: true,
+        labelOf,
         personSpokeSince: (prompt) => this.personSpokeSince(prompt),
         lastInsistedUndoElsewhere: () => undefined,
       },

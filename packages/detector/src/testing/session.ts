@@ -1,4 +1,4 @@
-import { applyEdit, judge, lineKey } from '../index.ts';
+import { applyEdit, judge, labelOf, lineKey } from '../index.ts';
 import type { Entry, Judgement, Policy, Snapshot } from '../types.ts';
 
 /** How one edit is proposed; by default by the main agent, and it lands. */
@@ -98,6 +98,7 @@ export class TestSession {
         policy: this.#options.policy,
         window: this.#options.window,
         attended: this.#options.attended,
+        labelOf,
         personSpokeSince: (prompt) => this.#personSpokeSince(prompt),
         lastInsistedUndoElsewhere: () => this.#lastInsistedUndoElsewhere(path),
       },

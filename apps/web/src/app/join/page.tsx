@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { type Join, readJoin } from '../../access/read-join.ts';
 import { requireMember } from '../../access/require-member.ts';
 import { unlessAway } from '../../access/unless-away.ts';
-import { makeKey } from '../../actions/make-key.ts';
 import { signOut } from '../../actions/sign-out.ts';
 import { Frame } from '../../components/frame.tsx';
 import { commandLine, JoinSteps } from '../../components/join-steps.tsx';
+import { Keys } from '../../components/keys.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import type { SearchParams } from '../../hotspots/hotspot-query.ts';
-import { longDay } from '../../words/days.ts';
 
 export const metadata: Metadata = { title: 'Join a machine' };
 
@@ -54,59 +53,6 @@ function Compare({ join, sha512 }: { join: Join; sha512: string }) {
       </p>
       <pre className="line">{sha512}</pre>
       <pre className="line">{`curl -fsS ${join.baseUrl}/${join.packageName} | openssl dgst -sha512 -binary | openssl base64 -A`}</pre>
-    </section>
-  );
-}
-
-function Keys({ join, tooMany }: { join: Join; tooMany: boolean }) {
-  return (
-    <section className="block" id="keys" aria-labelledby="keys-head">
-      <h2 id="keys-head">Ingest keys</h2>
-      {join.keys.length === 0 ? (
-        <p className="muted after-head">No key works at present: no machine can report.</p>
-      ) : (
-        <table className="plain">
-          <thead>
-            <tr>
-              <th scope="col">starts with</th>
-              <th scope="col" className="number">
-                made
-              </th>
-              <th scope="col" className="number">
-                last used
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {join.keys.map(({ start, createdDay, lastUsedDay }) => (
-              <tr key={start}>
-                <th scope="row">
-                  <code>{start}…</code>
-                </th>
-                <td className="number">{longDay(createdDay)}</td>
-                <td className="number">
-                  {lastUsedDay === undefined ? 'never' : longDay(lastUsedDay)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {tooMany ? (
-        <p className="problem after-head">
-          Two keys work already, which is the most. Nothing was changed.
-        </p>
-      ) : null}
-      {join.mayMakeKey ? (
-        <form className="after-head" action={makeKey}>
-          <button className="button second" type="submit">
-            Make a new key
-          </button>
-          <p className="hint">The ones above go on working. Two can work at once.</p>
-        </form>
-      ) : (
-        <p className="hint after-head">Admins of the team make keys.</p>
-      )}
     </section>
   );
 }

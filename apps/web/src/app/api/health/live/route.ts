@@ -4,3 +4,10 @@ export const dynamic = 'force-dynamic';
 export function GET(): Response {
   return Response.json({ status: 'live' }, { headers: { 'cache-control': 'no-store' } });
 }
+
+export {
+  wrongMethod as DELETE,
+  wrongMethod as PATCH,
+  wrongMethod as POST,
+  wrongMethod as PUT,
+} from '../../../../ingest/wrong-method.ts';

@@ -1,15 +1,25 @@
-import { isReady } from '../../../../access/is-ready.ts';
+import { findNotReady } from '../../../../access/readiness.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** 200 when the database answers and has every migration, else 503. */
+/** 200 when the database answers and has every migration, else 503 and why. */
 export async function GET(): Promise<Response> {
-  const ready = await isReady();
+  const problem = await findNotReady();
   return Response.json(
-    { status: ready ? 'ready' : 'not_ready' },
+    problem === undefined ? { status: 'ready' } : { status: 'not_ready', ...problem },
     {
-      status: ready ? 200 : 503,
-      headers: { 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) },
+      status: problem === undefined ? 200 : 503,
+      headers: {
+        'cache-control': 'no-store',
+        ...(problem === undefined ? {} : { 'retry-after': '5' }),
+      },
     },
   );
 }
+
+export {
+  wrongMethod as DELETE,
+  wrongMethod as PATCH,
+  wrongMethod as POST,
+  wrongMethod as PUT,
+} from '../../../../ingest/wrong-method.ts';

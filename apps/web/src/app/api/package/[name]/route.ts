@@ -21,3 +21,10 @@ export async function GET(
     },
   });
 }
+
+export {
+  wrongMethod as DELETE,
+  wrongMethod as PATCH,
+  wrongMethod as POST,
+  wrongMethod as PUT,
+} from '../../../../ingest/wrong-method.ts';

@@ -14,3 +14,10 @@ export function GET(): Response {
   ].join('\n\n');
   return new Response(`${text}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
+
+export {
+  wrongMethod as DELETE,
+  wrongMethod as PATCH,
+  wrongMethod as POST,
+  wrongMethod as PUT,
+} from '../../../../ingest/wrong-method.ts';

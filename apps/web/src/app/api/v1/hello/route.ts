@@ -6,3 +6,10 @@ export const dynamic = 'force-dynamic';
 export function GET(request: Request): Promise<Response> {
   return sayHello(request, new Date());
 }
+
+export {
+  wrongMethod as DELETE,
+  wrongMethod as PATCH,
+  wrongMethod as POST,
+  wrongMethod as PUT,
+} from '../../../../ingest/wrong-method.ts';

@@ -1,0 +1,87 @@
+import { Failure } from '../cli/failure.ts';
+import { canAsk, confirm, say, strong } from '../cli/talk.ts';
+import { throwAwaySecret } from '../outbox/secret.ts';
+import type { Settings } from '../settings/settings.ts';
+import { version } from '../version.ts';
+import { askServer, type Hello } from './ask-server.ts';
+import { readKey } from './read-key.ts';
+import { sampleOf } from './sample.ts';
+
+/** A server that was asked and may be reported to, with what its answer adds to the settings. */
+export interface Joining {
+  readonly server: string;
+  readonly key: string;
+  readonly repos: readonly string[];
+  readonly hello: Hello;
+}
+
+export interface JoinOptions {
+  readonly keyFile?: string | undefined;
+  /** Which repositories are reported; without it those that the server names. */
+  readonly repos?: readonly string[] | undefined;
+  /** A key that is known already. */
+  readonly key?: string | undefined;
+}
+
+/** Minutes by which clocks may differ: beyond it an event may land on another day. */
+export const CLOCK_SLACK = 10;
+
+/** Asks for the key where it is not known, and the server whether it takes it. Changes nothing. Throws a `Failure`. */
+export async function join(
+  server: string,
+  { keyFile, repos: named, key: known }: JoinOptions,
+  { allowHttp, caFile }: Pick<Settings, 'allowHttp' | 'caFile'>,
+): Promise<Joining> {
+  const address = server.replace(/\/+$/, '');
+  const key = await readKey(keyFile, known);
+  const hello = await askServer({ server: address, key, allowHttp, caFile });
+  const repos = named ?? hello.claims;
+  if (repos.length === 0) {
+    throw new Failure(
+      'The server names no repositories.',
+      "unthrash init … --repos 'github.com/acme/*'",
+    );
+  }
+  return { server: address, key, repos, hello };
+}
+
+/** Shows exactly what would be sent, to whom, and for which repositories. */
+export function showWhatLeaves({ server, repos, hello }: Joining, paths: Settings['paths']): void {
+  const at = Date.now();
+  const { event, activity } = sampleOf(repos, throwAwaySecret(at), at, paths);
+  say(
+    `Will report to ${strong(server)} (team ${hello.team}, version ${hello.version}), and to nobody else,`,
+  );
+  say(`for repositories ${repos.join(', ')} only. For each flip, this and nothing more:`);
+  say(indent(JSON.stringify(event, null, 2)));
+  say('Once a day for each repository:');
+  say(indent(JSON.stringify(activity, null, 2)));
+  const minutes = Math.round(Math.abs(hello.clockAhead) / 60_000);
+  if (minutes >= CLOCK_SLACK)
+    say(`Note: this machine's clock and the server's differ by ${minutes} minutes.`);
+  if (isOlder(version, hello.version))
+    say(`Note: this is version ${version}, the server is ${hello.version} and may expect more.`);
+  say(
+    'Never code, prompts, commands, branches, times or the names of people. A team of fewer than five machines is a pilot: people can be recognised there.',
+  );
+}
+
+/** Asks whether to go on with a command. Throws a `Failure` when the answer is no, and where nobody can be asked. */
+export async function agree(yes: boolean, command: string): Promise<void> {
+  if (yes) return;
+  if (!canAsk()) throw new Failure('There is no terminal to ask on.', `${command} --yes`);
+  if (!(await confirm('Go ahead?'))) throw new Failure('As you wish.', command);
+}
+
+/** Whether the first version comes before the second in its first two numbers, which is where the wire may differ. */
+export function isOlder(first: string, second: string): boolean {
+  const numbers = (text: string): number[] =>
+    text.split('.').map((part) => Number.parseInt(part, 10) || 0);
+  const [major = 0, minor = 0] = numbers(first);
+  const [otherMajor = 0, otherMinor = 0] = numbers(second);
+  return major < otherMajor || (major === otherMajor && minor < otherMinor);
+}
+
+export function indent(text: string): string {
+  return text.replace(/^/gm, '  ');
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { counted } from '../cli/duration.ts';
+import { Failure } from '../cli/failure.ts';
+import { refuseInsideAgent } from '../cli/inside-agent.ts';
+import { print, say } from '../cli/talk.ts';
+import { mergeUserSettings, writeUserSettings } from '../install/user-settings.ts';
+import { setDue } from '../outbox/due.ts';
+import { outboxPaths } from '../outbox/outbox-paths.ts';
+import { clearBackOff, readBackOff } from '../sender/back-off.ts';
+import { bodyOf } from '../sender/send-waiting.ts';
+import { firstBatch, listWaiting } from '../sender/waiting.ts';
+import type { Places } from '../settings/places.ts';
+import { readSettings } from '../settings/settings.ts';
+import { maySend } from '../settings/switches.ts';
+import { agree, join, showWhatLeaves } from './joining.ts';
+
+/** Shows what is sent, asks, and switches sending on. Throws a `Failure`. */
+export async function telemetryOn({ yes }: { yes: boolean }, places: Places): Promise<void> {
+  refuseInsideAgent('unthrash telemetry on');
+  const settings = readSettings(places);
+  const server = settings.unseen ?? settings.server;
+  if (server === undefined)
+    throw new Failure('No server was named to send to.', 'unthrash init --server https://…');
+  if (readSettings({ managed: places.managed, config: '' }).telemetry === false)
+    throw new Failure("This machine's settings switch sending off.", `ls -l ${places.managed}`);
+  const repos = settings.repos.length > 0 ? settings.repos : undefined;
+  const joining = await join(server, { key: settings.key, repos }, settings);
+  showWhatLeaves(joining, settings.paths);
+  await agree(yes, 'unthrash telemetry on');
+  writeUserSettings(
+    places.config,
+    mergeUserSettings(places.config, {
+      telemetry: true,
+      ...(settings.unseen === undefined ? {} : { shown: server }),
+      ...(settings.key === undefined ? { key: joining.key } : {}),
+      ...(repos === undefined ? { repos: joining.repos } : {}),
+    }),
+  );
+  say('Sending is on.');
+}
+
+/** Switches sending off and throws away what waited to be sent. Throws a `Failure`. */
+export function telemetryOff(places: Places): void {
+  writeUserSettings(places.config, mergeUserSettings(places.config, { telemetry: false }));
+  const paths = outboxPaths(places.data);
+  const waiting = listWaiting(paths, Date.now()).length;
+  for (const folder of [paths.waiting, paths.activity])
+    rmSync(folder, { recursive: true, force: true });
+  say(
+    `Sending is off. ${counted(waiting, 'item')} that waited to be sent ${waiting === 1 ? 'is' : 'are'} gone.`,
+  );
+}
+
+/** Prints the body of the next request, byte for byte what would be sent; nothing where nothing waits. */
+export function telemetryShow(places: Places): void {
+  const batch = firstBatch(
+    listWaiting(outboxPaths(places.data), Date.now()),
+    Number.POSITIVE_INFINITY,
+  );
+  if (batch.length === 0) say('Nothing waits to be sent.');
+  else print(bodyOf(batch));
+  const settings = readSettings(places);
+  if (!maySend(process.env, settings)) say('Sending is off.');
+}
+
+/** Sends what waits now, whatever the back-off says. Throws a `Failure` when something is left. */
+export function telemetryFlush(places: Places, bundleFolder: string): void {
+  const settings = readSettings(places);
+  const paths = outboxPaths(places.data);
+  const before = listWaiting(paths, Date.now()).length;
+  if (!maySend(process.env, settings))
+    throw new Failure(
+      `Sending is off, so ${counted(before, 'item')} wait.`,
+      'unthrash telemetry on',
+    );
+  if (before === 0) {
+    say('Nothing waits to be sent.');
+    return;
+  }
+  clearBackOff(paths.backOff);
+  // As the hook starts it, but waited for. It ends by itself after half a minute.
+  spawnSync(process.execPath, [joinPath(bundleFolder, 'sender.mjs'), places.config, places.data], {
+    cwd: homedir(),
+    env: {},
+    stdio: 'ignore',
+  });
+  const left = listWaiting(paths, Date.now()).length;
+  const failed = readBackOff(paths.backOff, Date.now());
+  if (left > 0) {
+    setDue(paths.due, Date.now() + 1000);
+    throw new Failure(
+      `${counted(left, 'item')} could not be sent (${failed?.code ?? 'another sender is at it'}).`,
+      'unthrash doctor',
+      'They wait for the next attempt.',
+    );
+  }
+  say(`Sent: ${counted(before, 'item')}.`);
+}

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ingestKeyFrom } from '@unthrash/events';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { outboxPaths } from '../outbox/outbox-paths.ts';
+import { lockHolder } from '../sender/lock.ts';
+import { capturingServer } from '../testing/capturing-server.ts';
+import { developer, toLocal, toUtc } from '../testing/command-line.ts';
+import { builtBundles, scratchFolder } from '../testing/scratch.ts';
+
+const scratch = scratchFolder();
+const { released } = builtBundles(scratch);
+const server = await capturingServer();
+afterAll(() => server.close());
+
+const key = ingestKeyFrom(new Uint8Array(32).fill(7));
+const joinArgs = ['init', '--server', server.url, '--yes'];
+
+describe('uninstall', () => {
+  it('ends the running sender and removes everything, the entry first and the record last', async () => {
+    const person = developer(scratch, released, '{}\n');
+    await person.unthrash(joinArgs, { stdin: key });
+    const { reply } = server;
+    server.reply = () => 'silence';
+    const player = person.player();
+    await player.edit(toLocal);
+    await player.edit(toUtc);
+    const { lock, secret } = outboxPaths(person.data);
+    const sender = await vi.waitFor(() => {
+      const holder = lockHolder(lock);
+      expect(holder).toBeDefined();
+      return holder ?? 0;
+    }, 10_000);
+
+    const listed = await person.unthrash(['uninstall', '--dry-run']);
+    const before = person.everything();
+    expect(listed.stderr).toContain('Nothing was changed.');
+    expect(() => process.kill(sender, 0)).not.toThrow();
+    expect(existsSync(secret)).toBe(true);
+
+    const { code, stdout, stderr } = await person.unthrash(['uninstall']);
+    server.reply = reply;
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    const steps = stderr.split('\n').filter((line) => line.startsWith('Will '));
+    expect(steps.map((step) => step.replaceAll(person.home, '~'))).toEqual([
+      'Will take the hook out of ~/.claude/settings.json',
+      `Will stop the background sender (process ${sender})`,
+      'Will remove the outbox (1 event not sent)',
+      'Will remove what the sessions remember (1), and of refusals',
+      'Will remove the secret of this machine',
+      'Will remove ~/.config/unthrash/config.json, with the key in it',
+      'Will remove the program from ~/.local/share/unthrash',
+      'Will remove the record of what was changed',
+    ]);
+    expect(listed.stderr.split('\n').filter((line) => line.startsWith('Would '))).toEqual(
+      steps.map((step) => step.replace('Will', 'Would')),
+    );
+    expect(lockHolder(lock)).toBeUndefined();
+    expect(person.settings()).toBe('{}\n');
+    expect(before.some((path) => path.includes('unthrash'))).toBe(true);
+    expect(person.everything().filter((path) => path.includes('unthrash'))).toEqual([]);
+  });
+
+  it('leaves the program where the settings cannot be mended, so that no entry is without its file', async () => {
+    const person = developer(scratch, released, '{}\n');
+    await person.unthrash(['init', '--yes']);
+    const path = join(person.home, '.claude', 'settings.json');
+    writeFileSync(path, person.settings().replace('}\n', ''));
+    const broken = person.settings();
+    const before = person.everything();
+    const { code, stderr } = await person.unthrash(['uninstall']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/malformed at line \d+, column \d+/);
+    expect(person.settings()).toBe(broken);
+    expect(person.everything()).toEqual(before);
+  });
+
+  it('takes out an entry although the record of it is lost', async () => {
+    const person = developer(scratch, released, '{\n  "model": "opus"\n}\n');
+    await person.unthrash(['init', '--yes']);
+    writeFileSync(join(person.data, 'installed.json'), 'not json');
+    await person.unthrash(['uninstall']);
+    expect(JSON.parse(person.settings())).toMatchObject({ model: 'opus' });
+    expect(person.settings()).not.toContain('unthrash');
+    expect(existsSync(person.data)).toBe(false);
+  });
+
+  it('says that there is nothing to remove, and removes nothing', async () => {
+    const person = developer(scratch, released, '{}\n');
+    const before = person.everything();
+    const { code, stderr } = await person.unthrash(['uninstall']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'Unthrash is not installed here.\n' });
+    expect(person.everything()).toEqual(before);
+  });
+});
+
+describe('a place that cannot be written', () => {
+  it('is refused when a folder stands where the settings should be', async () => {
+    const person = developer(scratch, released);
+    mkdirSync(join(person.home, '.claude', 'settings.json'));
+    const before = person.everything();
+    const { code, stderr } = await person.unthrash(['init', '--yes']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('is not a file. Nothing was changed.');
+    expect(person.everything()).toEqual(before);
+  });
+
+  it('is refused when a file stands where its folder should be', async () => {
+    const person = developer(scratch, released);
+    const odd = join(person.home, 'odd');
+    writeFileSync(odd, '');
+    const before = person.everything();
+    const { code, stderr } = await person.unthrash(['init', '--yes'], {
+      env: { CLAUDE_CONFIG_DIR: join(odd, 'claude') },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain('cannot be read (ENOTDIR). Nothing was changed.');
+    expect(person.everything()).toEqual(before);
+  });
+
+  it('is refused when a link leads nowhere', async () => {
+    const person = developer(scratch, released);
+    symlinkSync(join(person.home, 'gone'), join(person.home, '.claude', 'settings.json'));
+    const { code, stderr } = await person.unthrash(['init', '--yes']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('a link that leads nowhere');
+    expect(existsSync(person.data)).toBe(false);
+  });
+
+  // A place where not even the superuser can make a file.
+  it.runIf(process.platform === 'linux')('is noticed before anything is begun', async () => {
+    const person = developer(scratch, released);
+    const before = person.everything();
+    const { code, stderr } = await person.unthrash(['init', '--yes'], {
+      env: { CLAUDE_CONFIG_DIR: '/proc/self' },
+    });
+    expect(code).toBe(1);
+    expect(stderr).toContain('/proc/self/settings.json cannot be written');
+    expect(stderr).toContain('Nothing was changed.');
+    expect(person.everything()).toEqual(before);
+  });
+
+  it('is said of the program’s own folder', async () => {
+    const person = developer(scratch, released, '{}\n');
+    mkdirSync(join(person.home, '.local'));
+    writeFileSync(join(person.home, '.local', 'share'), '');
+    const { code, stderr } = await person.unthrash(['init', '--yes']);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${person.data} cannot be written (`);
+    expect(person.settings()).toBe('{}\n');
+    expect(readFileSync(join(person.home, '.local', 'share'), 'utf8')).toBe('');
+  });
+});

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { claudeFolder } from '../install/settings-path.ts';
+import { installedPlaces, ownPlaces, PLACES_FILE, type Places, pluginPlaces } from './places.ts';
+
+/**
+ * The places that a command works on, wherever it was started from: those of the copy that it is, else of the copy that
+ * `init` installed, else of the plugin, else where `init` would install.
+ */
+export function findPlaces(bundleFolder: string): Places {
+  const places = placesToInstallIn(bundleFolder);
+  if (existsSync(join(places.data, PLACES_FILE))) return places;
+  const plugin = pluginDataFolder();
+  return plugin === undefined ? places : pluginPlaces(plugin);
+}
+
+/** Where `init` installs: where it did before, else in the user's own folders, whether there is a plugin or not. */
+export function placesToInstallIn(bundleFolder: string): Places {
+  if (existsSync(join(bundleFolder, PLACES_FILE))) return installedPlaces(bundleFolder);
+  const own = ownPlaces();
+  return existsSync(join(own.data, PLACES_FILE)) ? installedPlaces(own.data) : own;
+}
+
+/** The folder that Claude Code keeps for our plugin, once it has run. */
+function pluginDataFolder(): string | undefined {
+  const folder = join(claudeFolder(), 'plugins', 'data');
+  try {
+    const name = readdirSync(folder).find((each) => each.startsWith('unthrash-'));
+    return name === undefined ? undefined : join(folder, name);
+  } catch {
+    return undefined;
+  }
+}
