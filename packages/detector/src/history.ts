@@ -162,7 +162,7 @@ function settle(draft: Draft, { from, to, changes, lost }: Settlement): void {
     Object.assign(draft, draftOf(emptyHistory), { digest: to });
     return;
   }
-  if (changes.length === 0 || (from === to && !isOpen(draft, changes))) return;
+  if (from === to && !isOpen(draft, changes)) return;
   draft.digest = to;
   draft.landed.push(...changes);
   draft.candidates = [];

@@ -79,6 +79,12 @@ describe('a file that cannot be looked at', () => {
     expect(edit(['two', 'two\nother']).flips).toEqual([]);
   });
 
+  it('does not take a bracket that is put in for the return of one that was taken out', () => {
+    const edit = unseenFile();
+    edit(['one()\n}\n', 'one()\n']);
+    expect(edit(['two()', 'two()\n}']).flips).toEqual([]);
+  });
+
   it('has several replacements of one call judged together', () => {
     const edit = unseenFile();
     edit(['a', 'b'], ['x', 'y']);

@@ -38,16 +38,18 @@ export function transitionOf(
   const landing = known.candidates.slice(-1).flatMap(landingOf);
   let before = landing.reduce<readonly LineId[]>(applied, usable ? snapshot.lines : []);
   const landed = [...known.landed, ...landing];
-  const shown: Landed[] = [];
   const hunks: Hunk[] = [];
   for (const replacement of proposal.replacements) {
     const { old, fresh } = trimmed(linesIn(replacement.old, key), linesIn(replacement.new, key));
-    let at = old.length === 0 ? emptiedSpot(landed, fresh) : lastIndexOf(before, old);
+    const tells = new Set(telling(replacement.new, key));
+    let at =
+      old.length > 0
+        ? lastIndexOf(before, old)
+        : emptiedSpot(landed, fresh, (line) => tells.has(line));
     if (at === undefined) {
-      const stretch = [BETWEEN, ...old];
-      shown.push(byOther({ at: before.length, removed: [], added: stretch }, proposal));
+      // No change of the file: the stretch stood there all the time, below those that were seen before.
       at = before.length + 1;
-      before = [...before, ...stretch];
+      before = [...before, BETWEEN, ...old];
     }
     const start = at;
     hunks.push(...diffLines(old, fresh).map((hunk) => ({ ...hunk, at: start + hunk.at })));
@@ -57,12 +59,12 @@ export function transitionOf(
   const settled = {
     from: known.digest ?? 0,
     to: digestOf(before),
-    changes: [...landing, ...shown],
+    changes: landing,
     lost: false,
   };
   return {
     known: { ...known, digest: settled.from },
-    settled: settled.changes.length === 0 ? undefined : settled,
+    settled: settled.from === settled.to ? undefined : settled,
     before: { ids: before, digest: settled.to },
     hunks,
     result: digestOf(after),
@@ -72,6 +74,14 @@ export function transitionOf(
 /** An empty text is no line here: nothing comes in, or nothing goes out. */
 function linesIn(text: string, key: LineKey): readonly LineId[] {
   return text === '' ? [] : linesOf(text, key).ids;
+}
+
+/** Lines with a word or a number: a bracket that is put in again may stand anywhere. */
+function telling(text: string, key: LineKey): readonly LineId[] {
+  const { ids } = linesOf(text, key);
+  return text
+    .split('\n')
+    .flatMap((line, index) => (/[\p{L}\p{N}]/u.test(line) ? (ids[index] ?? []) : []));
 }
 
 /** Without the lines that are equal at both ends: how much context was quoted does not matter. */
@@ -92,7 +102,12 @@ function trimmed(
 }
 
 /** Where lines were taken out and nothing stands now, if what comes in now is what stood there. */
-function emptiedSpot(landed: readonly Landed[], fresh: readonly LineId[]): number | undefined {
+function emptiedSpot(
+  landed: readonly Landed[],
+  fresh: readonly LineId[],
+  isTelling: (line: LineId) => boolean,
+): number | undefined {
+  if (!fresh.some(isTelling)) return undefined;
   for (let index = landed.length - 1; index >= 0; index -= 1) {
     const change = landed[index];
     if (change === undefined || change.added.length > 0 || !sameIds(change.removed, fresh))
@@ -113,8 +128,4 @@ function lastIndexOf(lines: readonly LineId[], run: readonly LineId[]): number |
 
 function applied(lines: readonly LineId[], { at, removed, added }: Hunk): readonly LineId[] {
   return [...lines.slice(0, at), ...added, ...lines.slice(at + removed.length)];
-}
-
-function byOther(hunk: Hunk, { prompt, head, time }: TransitionProposal): Landed {
-  return { ...hunk, call: '', agent: '', prompt, head, time, by: 'other' };
 }
