@@ -30,6 +30,7 @@ export function answerTo(
     policy,
     ran: wordsForRan(ranSince(edit.transcript, at - flip.age)),
     decision: decisionFor(rules, relativePath, flip.label.convention),
+    messagesUnseen: edit.prompt === '',
   };
   const { session, call } = edit;
   const refused = { at, session, call, file: relativePath, policy, note: about.decision };
@@ -38,12 +39,13 @@ export function answerTo(
   return answerFor(judgement.answer, {
     reason: reasonFor(judgement, about),
     // Once a session: who has read it once knows where to ask.
-    person: isFirst && person !== '' ? `${person} ${pointers(bundleFolder, unseen)}` : person,
+    person: isFirst && person !== '' ? `${person} ${pointers(data, bundleFolder, unseen)}` : person,
   });
 }
 
-function pointers(bundleFolder: string, unseen: string | undefined): string {
-  const command = ownCommand(bundleFolder, process.getBuiltinModule('node:os').homedir());
+function pointers(data: string, bundleFolder: string, unseen: string | undefined): string {
+  const home = process.getBuiltinModule('node:os').homedir();
+  const command = ownCommand({ data, bundleFolder, home });
   const why = `More: ${command} why`;
   if (unseen === undefined) return why;
   return `${why}. ${unseen} gets nothing before you agree: ${command} telemetry on`;

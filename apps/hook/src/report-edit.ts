@@ -1,9 +1,9 @@
+import { coversRepository } from '@unthrash/events/covers-repository';
 import type { ProposedEdit } from './agents/agent.ts';
 import type { Judged } from './judge-edit.ts';
 import { flipPart } from './load-flip.ts';
 import { countEdit } from './outbox/count-activity.ts';
 import { outboxPaths } from './outbox/outbox-paths.ts';
-import { matchesPattern } from './project/match-pattern.ts';
 import { repositoryOf } from './project/remote.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -20,15 +20,9 @@ export function reportEdit(
   // A call that was judged before has reported already.
   if (judgement.entry === undefined) return;
   const repo = repositoryOf(project);
-  if (repo === undefined || !isReported(repo, settings.repos)) return;
+  if (repo === undefined || !coversRepository(settings.repos, repo)) return;
   const paths = outboxPaths(data);
   if (!countEdit(paths, repo, at)) flipPart().beginActivity(paths, repo, at, edit.transcript);
   if (judgement.flips.length > 0 || judgement.bypassed.length > 0)
     flipPart().writeFlips(edit, judged, { paths, repo, shown: settings.paths, at });
-}
-
-/** Whether a repository is one of those that are reported: `github.com/acme/*`. */
-function isReported(repo: string, patterns: readonly string[]): boolean {
-  const name = repo.toLowerCase();
-  return patterns.some((pattern) => matchesPattern(pattern.toLowerCase(), name));
 }

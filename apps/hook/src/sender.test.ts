@@ -1,86 +1,19 @@
-import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { batch, flipEvent } from '@unthrash/events';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleOf } from './commands/sample.ts';
-import { type OutboxPaths, outboxPaths } from './outbox/outbox-paths.ts';
-import { throwAwaySecret } from './outbox/secret.ts';
-import { lockHolder } from './sender/lock.ts';
-import { type CapturingServer, capturingServer } from './testing/capturing-server.ts';
-import { Player } from './testing/player.ts';
-import { builtBundles, makeRepository, runtimes, scratchFolder } from './testing/scratch.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { capturingServer } from './testing/capturing-server.ts';
+import { toLocal, toUtc } from './testing/command-line.ts';
+import { eventsIn, filesIn as files, idle, joinedMachines, SECONDS } from './testing/joined.ts';
+import { builtBundles, runtimes, scratchFolder } from './testing/scratch.ts';
 
 const scratch = scratchFolder();
-const bundles = builtBundles(scratch);
-const hook = join(bundles.released, 'hook.mjs');
-
-const toLocal = { file: 'src/Clock.cs', old: 'DateTimeKind.Utc', new: 'DateTimeKind.Local' };
-const toUtc = { file: 'src/Clock.cs', old: 'DateTimeKind.Local', new: 'DateTimeKind.Utc' };
-const SECONDS = { timeout: 20_000, interval: 20 };
-
-const servers: CapturingServer[] = [];
-const outboxes: OutboxPaths[] = [];
-afterEach(async () => {
-  // A sender lives on while its server is away: none outlives its test.
-  for (const { lock } of outboxes.splice(0)) {
-    const holder = lockHolder(lock);
-    if (holder === undefined) continue;
-    process.kill(holder, 'SIGKILL');
-    await vi.waitFor(() => expect(lockHolder(lock)).toBeUndefined(), SECONDS);
-  }
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
-async function serve(port = 0): Promise<CapturingServer> {
-  const server = await capturingServer(port);
-  servers.push(server);
-  return server;
-}
-
-let serial = 0;
-
-/** A machine that has joined a server, with a repository that is reported. */
-function joined(url: string, runtime = process.execPath, more: Record<string, unknown> = {}) {
-  serial += 1;
-  const home = join(scratch, `home-${serial}`);
-  const repository = join(scratch, `repository-${serial}`);
-  mkdirSync(join(home, '.config', 'unthrash'), { recursive: true });
-  const settings = { server: url, key: 'uth_test', repos: ['github.com/acme/*'], ...more };
-  writeFileSync(join(home, '.config', 'unthrash', 'config.json'), JSON.stringify(settings));
-  const remote = 'https://somebody:secret@GitHub.com/acme/billing.git';
-  makeRepository(repository, { 'src/Clock.cs': 'kind = DateTimeKind.Utc\n' }, remote);
-  const paths = outboxPaths(join(home, '.local', 'share', 'unthrash'));
-  outboxes.push(paths);
-  const player = new Player({ command: runtime, args: [hook], env: { HOME: home } }, repository);
-  return { home, repository, paths, player };
-}
-
-function files(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-function eventsIn(server: CapturingServer): unknown[] {
-  return server.arrived
-    .filter(({ method }) => method === 'POST')
-    .flatMap(({ body }) => batch.parse(JSON.parse(body)).events);
-}
-
-async function idle(paths: OutboxPaths): Promise<void> {
-  await vi.waitFor(() => expect(existsSync(paths.lock)).toBe(false), SECONDS);
-}
+const { serve, joined } = joinedMachines(scratch, builtBundles(scratch).released);
 
 describe.each(runtimes())('a flip under $name', ({ path: runtime }) => {
   it('reaches the server by itself, as one event that fits the contract, and leaves the outbox empty', async () => {
     const server = await serve();
-    const { player, paths } = joined(server.url, runtime);
+    const { player, paths } = joined(server.url, { runtime });
     await player.edit(toLocal);
     await player.edit(toUtc);
     await vi.waitFor(() => expect(files(paths.waiting)).toEqual([]), SECONDS);
@@ -112,7 +45,7 @@ describe.each(runtimes())('a flip under $name', ({ path: runtime }) => {
   it('is answered at once although the server never answers', async () => {
     const server = await serve();
     server.reply = () => 'silence';
-    const { player, paths } = joined(server.url, runtime);
+    const { player, paths } = joined(server.url, { runtime });
     await player.edit(toLocal);
     const refused = await player.edit(toUtc);
     expect(refused.stdout).toContain('"deny"');
@@ -162,38 +95,22 @@ describe('the sender', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it.each([
-    ['DO_NOT_TRACK', { DO_NOT_TRACK: '1' }, {}],
-    ['UNTHRASH_TELEMETRY', { UNTHRASH_TELEMETRY: '0' }, {}],
-    ['CI', { CI: 'true' }, {}],
-    ['the settings', {}, { telemetry: false }],
-    ['a repository that is not listed', {}, { repos: ['github.com/other/*'] }],
-    ['no key', {}, { key: '' }],
-  ])('never gets anything to send: %s', async (_name, env, more) => {
-    const server = await serve();
-    const { player, paths } = joined(server.url, process.execPath, more);
-    await player.edit(toLocal, env);
-    expect((await player.edit(toUtc, env)).stdout).toContain('"deny"');
-    expect(existsSync(join(paths.waiting, '..'))).toBe(false);
-    expect(server.arrived).toEqual([]);
-  });
-
   it('halves a batch that is too large, until it fits', async () => {
     const server = await serve();
-    const { paths, home } = joined(server.url);
-    const ids = fillOutbox(paths, 8);
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(8);
     const { reply } = server;
     server.reply = (request) =>
       batch.parse(JSON.parse(request.body)).events.length > 2 ? { status: 413 } : reply(request);
-    await runSender(home, paths);
+    await runSender();
     expect(files(paths.waiting)).toEqual([]);
     expect([...server.taken].sort()).toEqual([...ids].sort());
   });
 
   it('puts aside what the server rejects, and what does not fit the contract, and sends the rest', async () => {
     const server = await serve();
-    const { paths, home } = joined(server.url);
-    const [bad = '', good = ''] = fillOutbox(paths, 2);
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const [bad = '', good = ''] = fillOutbox(2);
     writeFileSync(join(paths.waiting, 'broken.json'), '{"id":1}');
     server.reply = () => ({
       status: 200,
@@ -203,7 +120,7 @@ describe('the sender', () => {
         rejected: [{ id: bad, code: 'repository_not_claimed' }],
       }),
     });
-    await runSender(home, paths);
+    await runSender();
     expect(files(paths.waiting)).toEqual([]);
     expect(files(paths.rejected).sort()).toEqual(
       [`${bad}.repository_not_claimed.json`, 'broken.does_not_fit.json'].sort(),
@@ -221,20 +138,20 @@ describe('the sender', () => {
     ],
   ])('keeps the events and backs off on %s', async (_name, reply) => {
     const server = await serve();
-    const { paths, home } = joined(server.url);
-    fillOutbox(paths, 2);
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    fillOutbox(2);
     server.reply = () => ({
       ...reply,
       headers: { 'retry-after': '120', ...('headers' in reply ? reply.headers : {}) },
     });
-    await runSender(home, paths);
+    await runSender();
     expect(files(paths.waiting)).toHaveLength(2);
     const { code, until } = JSON.parse(readFileSync(paths.backOff, 'utf8'));
     expect(code).toBe(`http_${reply.status}`);
     expect(until).toBeGreaterThan(Date.now() + 60_000);
     // A second one does not even ask.
     const before = server.arrived.length;
-    await runSender(home, paths);
+    await runSender();
     expect(server.arrived).toHaveLength(before);
   });
 
@@ -245,10 +162,10 @@ describe('the sender', () => {
     ['an answer with more in it', '{"accepted":[],"duplicates":[],"rejected":[],"run":"x"}'],
   ])('keeps the events on %s', async (_name, body) => {
     const server = await serve();
-    const { paths, home } = joined(server.url);
-    fillOutbox(paths, 1);
+    const { paths, fillOutbox, startSender } = joined(server.url);
+    fillOutbox(1);
     server.reply = () => ({ status: 200, body });
-    const sender = startSender(home, paths);
+    const sender = startSender();
     await vi.waitFor(() => expect(existsSync(paths.backOff)).toBe(true), SECONDS);
     sender.kill();
     expect(files(paths.waiting)).toHaveLength(1);
@@ -256,7 +173,7 @@ describe('the sender', () => {
 
   it('sends the activity of a day that is over, with one significant figure', async () => {
     const server = await serve();
-    const { paths, home, player } = joined(server.url);
+    const { paths, player, runSender } = joined(server.url);
     await player.edit(toLocal);
     const [today = ''] = files(paths.activity);
     const [head = ''] = readFileSync(join(paths.activity, today), 'utf8').split('\n');
@@ -265,7 +182,7 @@ describe('the sender', () => {
       join(paths.activity, '2026-01-05-x'),
       `${JSON.stringify(past)}\n${'.'.repeat(46)}`,
     );
-    await runSender(home, paths);
+    await runSender();
     const sent = server.arrived.flatMap(({ body }) => batch.parse(JSON.parse(body)).activity);
     expect(sent).toEqual([{ ...past, edits: 50 }]);
     expect(files(paths.activity)).toEqual([today]);
@@ -273,12 +190,12 @@ describe('the sender', () => {
 
   it('runs one at a time, and takes over the lock of one that is gone', async () => {
     const server = await serve();
-    const { paths, home } = joined(server.url);
-    fillOutbox(paths, 1);
+    const { paths, fillOutbox, runSender, startSender } = joined(server.url);
+    fillOutbox(1);
     server.reply = () => 'silence';
-    const first = startSender(home, paths);
+    const first = startSender();
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1), SECONDS);
-    await runSender(home, paths);
+    await runSender();
     expect(server.arrived).toHaveLength(1);
     first.kill('SIGKILL');
     await new Promise((resolve) => first.on('close', resolve));
@@ -287,15 +204,15 @@ describe('the sender', () => {
       status: 200,
       body: JSON.stringify({ accepted: idsIn(request.body), duplicates: [], rejected: [] }),
     });
-    await runSender(home, paths);
+    await runSender();
     expect(files(paths.waiting)).toEqual([]);
     expect(existsSync(paths.lock)).toBe(false);
   });
 
   it('is started by an edit that flips nothing when something has been due', async () => {
     const server = await serve();
-    const { player, paths } = joined(server.url);
-    fillOutbox(paths, 1);
+    const { player, paths, fillOutbox } = joined(server.url);
+    fillOutbox(1);
     writeFileSync(paths.due, '');
     utimesSync(paths.due, 1, 1);
     await player.edit(toLocal);
@@ -304,9 +221,9 @@ describe('the sender', () => {
   });
 
   it('never sends over plain http to another machine', async () => {
-    const { paths, home } = joined('http://192.0.2.1:9');
-    fillOutbox(paths, 1);
-    const sender = startSender(home, paths);
+    const { paths, fillOutbox, startSender } = joined('http://192.0.2.1:9');
+    fillOutbox(1);
+    const sender = startSender();
     await vi.waitFor(() => expect(existsSync(paths.backOff)).toBe(true), SECONDS);
     sender.kill();
     expect(JSON.parse(readFileSync(paths.backOff, 'utf8'))).toMatchObject({ code: 'address' });
@@ -315,30 +232,4 @@ describe('the sender', () => {
 
 function idsIn(body: string): string[] {
   return batch.parse(JSON.parse(body)).events.map((event) => flipEvent.parse(event).id);
-}
-
-/** Puts events into an outbox as the hook writes them. */
-function fillOutbox(paths: OutboxPaths, count: number): string[] {
-  const at = Date.now();
-  const { event } = sampleOf(['github.com/acme/billing'], throwAwaySecret(at), at, 'full');
-  mkdirSync(paths.waiting, { recursive: true });
-  serial += 1;
-  const ids = Array.from({ length: count }, (_, index) => `${serial}-${index}-`.padEnd(30, 'x'));
-  for (const id of ids)
-    writeFileSync(join(paths.waiting, `${id}.json`), JSON.stringify({ ...event, id }));
-  return ids;
-}
-
-function startSender(home: string, paths: OutboxPaths) {
-  const config = join(home, '.config', 'unthrash', 'config.json');
-  const data = join(paths.secret, '..');
-  return spawn(process.execPath, [join(bundles.released, 'sender.mjs'), config, data], {
-    env: {},
-    stdio: 'ignore',
-  });
-}
-
-async function runSender(home: string, paths: OutboxPaths): Promise<void> {
-  const sender = startSender(home, paths);
-  await new Promise((resolve) => sender.on('close', resolve));
 }

@@ -5,7 +5,7 @@ import { outboxPaths } from './outbox/outbox-paths.ts';
 import { giveLockBack, takeLock } from './sender/lock.ts';
 import { request } from './sender/post.ts';
 import { type Sending, sendWaiting } from './sender/send-waiting.ts';
-import { hasOpenActivity, listWaiting } from './sender/waiting.ts';
+import { hasOpenActivity, listWaiting, sweepHalfWritten } from './sender/waiting.ts';
 import { installedPlaces, type Places, placesFrom } from './settings/places.ts';
 import { readSettings } from './settings/settings.ts';
 
@@ -26,6 +26,7 @@ async function main({ config, managed, data }: Places): Promise<void> {
     setDue(paths.due, undefined);
     return;
   }
+  sweepHalfWritten(paths, now());
   const end = now() + LIFE;
   const sending: Sending = {
     paths,
@@ -39,6 +40,7 @@ async function main({ config, managed, data }: Places): Promise<void> {
         body,
         allowHttp: settings.allowHttp,
         caFile: settings.caFile,
+        proxy: settings.proxy,
         patience: PATIENCE,
       }),
   };

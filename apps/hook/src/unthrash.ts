@@ -1,22 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { Failure } from './cli/failure.ts';
-import { ownCommand } from './cli/own-command.ts';
+import { spellOut } from './cli/own-command.ts';
+import { systemFailure } from './cli/system-failure.ts';
 import { say } from './cli/talk.ts';
 import { doctor } from './commands/doctor.ts';
-import { type InitOptions, init } from './commands/init.ts';
+import { init } from './commands/init.ts';
+import type { InitOptions } from './commands/init-command.ts';
 import { pause, resume } from './commands/pause.ts';
 import { type ReplayCommand, replay } from './commands/replay.ts';
 import { status, statusLine } from './commands/status.ts';
 import { telemetryFlush, telemetryOff, telemetryOn, telemetryShow } from './commands/telemetry.ts';
 import { uninstall } from './commands/uninstall.ts';
 import { why } from './commands/why.ts';
+import { codeOf } from './files/regular-file.ts';
 import { findPlaces, placesToInstallIn } from './settings/find-places.ts';
+import type { Places } from './settings/places.ts';
 import { version } from './version.ts';
 
-const places = findPlaces(import.meta.dirname);
+const bundleFolder = import.meta.dirname;
 
 const program = new Command('unthrash')
   .description('Stops coding agents from undoing and redoing the same edit.')
@@ -39,16 +42,14 @@ program
       .filter((each) => each !== ''),
   )
   .option('--yes', 'do not ask')
-  .action((options: InitOptions) =>
-    init(options, placesToInstallIn(import.meta.dirname), import.meta.dirname),
-  );
+  .action((options: InitOptions) => init(options, placesToInstallIn(bundleFolder), bundleFolder));
 
 program
   .command('doctor')
   .description('see whether an edit that goes back is really refused')
   .option('--json', 'print the checks as JSON', false)
   .action(async (options: { json: boolean }) => {
-    if (!(await doctor(options, places, named))) process.exitCode = 1;
+    if (!(await doctor(options, places(), named))) process.exitCode = 1;
   });
 
 program
@@ -56,26 +57,26 @@ program
   .description('print how things stand')
   .option('--line', 'print one short line, for a status line', false)
   .action(({ line }: { line: boolean }) => {
-    if (line) statusLine(places, process.stdin.isTTY ? '' : readFileSync(0, 'utf8'));
-    else status(places);
+    if (line) statusLine(places(), process.stdin.isTTY ? '' : readFileSync(0, 'utf8'));
+    else status(places());
   });
 
 program
   .command('why')
   .description('explain the last refusal, or the one before: why 2')
   .argument('[which]', 'last, or a number', 'last')
-  .action((which: string) => why(which, places, named));
+  .action((which: string) => why(which, places(), named));
 
 program
   .command('pause')
   .description('let every edit through: pause 30m, pause session')
   .argument('<how-long>', '30m, 2h, or session: the one that edited last')
-  .action((howLong: string) => pause(howLong, places));
+  .action((howLong: string) => pause(howLong, places()));
 
 program
   .command('resume')
   .description('end a pause')
-  .action(() => resume(places));
+  .action(() => resume(places()));
 
 const telemetry = program
   .command('telemetry')
@@ -85,19 +86,19 @@ telemetry
   .command('on')
   .description('show what would be sent, ask, and switch sending on')
   .option('--yes', 'do not ask', false)
-  .action((options: { yes: boolean }) => telemetryOn(options, places));
+  .action((options: { yes: boolean }) => telemetryOn(options, places()));
 telemetry
   .command('off')
   .description('switch sending off, and throw away what waits')
-  .action(() => telemetryOff(places));
+  .action(() => telemetryOff(places()));
 telemetry
   .command('show')
   .description('print the next request, byte for byte')
-  .action(() => telemetryShow(places));
+  .action(() => telemetryShow(places()));
 telemetry
   .command('flush')
   .description('send what waits now')
-  .action(() => telemetryFlush(places, import.meta.dirname));
+  .action(() => telemetryFlush(places(), bundleFolder));
 
 program
   .command('replay')
@@ -112,21 +113,40 @@ program
   .command('uninstall')
   .description('take out exactly what init put in')
   .option('--dry-run', 'list it only', false)
-  .action((options: { dryRun: boolean }) => uninstall(options, places));
+  .option('--yes', 'does not ask; it never does')
+  .action((options: { dryRun: boolean }) => uninstall(options, places()));
+
+/** Commands that only look. */
+const LOOKS = new Set(['doctor', 'status', 'why', 'show', 'replay']);
+let running = '';
+program.hook('preAction', (_, command) => {
+  running = command.name();
+});
+// Whoever reads may stop at any line, like `head`.
+process.stdout.on('error', (error) => {
+  if (codeOf(error) !== 'EPIPE') throw error;
+  process.exit();
+});
 
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  say(error.message);
-  say(`Next: ${named(error.next)}`);
+  const state = LOOKS.has(running)
+    ? 'Nothing was changed.'
+    : 'It stopped there; the same command again goes on from where it was.';
+  const failure = error instanceof Failure ? error : systemFailure(error, state);
+  if (failure === undefined) throw error;
+  say(failure.message);
+  say(`Next: ${named(failure.next)}`);
   process.exitCode = 1;
 }
 
-/** A command as it can be run here: nothing was put on the PATH. */
-function named(command: string): string {
-  if (!/^unthrash\b/.test(command)) return command;
-  const installed = existsSync(join(places.data, 'unthrash.mjs'));
-  const folder = installed ? places.data : import.meta.dirname;
-  return command.replace(/^unthrash/, () => ownCommand(folder, homedir()));
+function places(): Places {
+  return findPlaces(bundleFolder);
+}
+
+/** A line with our commands in it as they can be run here. */
+function named(line: string): string {
+  if (!line.includes('unthrash ')) return line;
+  return spellOut(line, { data: places().data, bundleFolder, home: homedir() });
 }

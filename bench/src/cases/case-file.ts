@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { firstIssue, InputProblem, parseInput, readInput } from '../input-file.ts';
 
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
@@ -52,9 +52,10 @@ export type Scenario = z.infer<typeof scenario>;
 export type Step = Scenario['steps'][number];
 export type JudgedStep = Extract<Step, { expect: string }>;
 
-/** A file of scenarios with the verdict of each step. Throws, naming what does not read. */
+/** A file of scenarios with the verdict of each step. Throws an `InputProblem`, naming what does not read. */
 export function readCases(path: string): Scenario[] {
-  const parsed = z.array(scenario).safeParse(JSON.parse(readFileSync(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
+  const parsed = z.array(scenario).safeParse(parseInput(readInput(path), path));
+  if (!parsed.success)
+    throw new InputProblem(`${path} is no file of cases: ${firstIssue(parsed.error)}.`);
   return parsed.data;
 }

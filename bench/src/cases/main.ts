@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runWith } from '../input-file.ts';
 import { readCases, type Scenario } from './case-file.ts';
 import { type PlayedCase, playCase } from './play-case.ts';
 
+const USAGE = 'Usage: npm run -s cases -- FILE…';
 const root = join(import.meta.dirname, '../../..');
 
 /**
@@ -15,7 +17,7 @@ const root = join(import.meta.dirname, '../../..');
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length === 0) {
-    console.error('Usage: npm run -s cases -- FILE…');
+    console.error(USAGE);
     process.exitCode = 2;
     return;
   }
@@ -56,4 +58,4 @@ function report(played: readonly PlayedCase[]): void {
   process.exitCode = mismatches.length === 0 ? 0 : 1;
 }
 
-await main();
+await runWith(USAGE, main);

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Policy } from '@unthrash/detector';
+import { runWith } from '../input-file.ts';
 import { publishedFlags } from './published-rule.ts';
 import { type ReadReversal, type RecordedLine, readLabels, readSessions } from './read-sessions.ts';
 import { type ReplayedFlip, replaySession } from './replay-session.ts';
 
+const USAGE = 'Usage: npm run -s corpus -- SESSIONS LABELS [--check]';
 const POLICIES: readonly Policy[] = ['standard', 'strict', 'relaxed', 'observe'];
 /** On the half of the recorded sessions that is public: what `--check` holds `standard` to. */
 const MOST_INTERRUPTED = 12;
@@ -26,7 +28,7 @@ function main(): void {
   });
   const [sessionsFile, labelsFile] = positionals;
   if (sessionsFile === undefined || labelsFile === undefined) {
-    console.error('Usage: npm run -s corpus -- SESSIONS LABELS [--check]');
+    console.error(USAGE);
     process.exitCode = 2;
     return;
   }
@@ -204,4 +206,4 @@ function printTable(rows: readonly Readonly<Record<string, string | number>>[]):
   }
 }
 
-main();
+await runWith(USAGE, main);

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { firstIssue, InputProblem, parseInput, readInput } from '../input-file.ts';
 
 const shared = { session: z.string(), seq: z.number(), t: z.number().nullable() };
 
@@ -37,15 +36,16 @@ const label = z.object({
 /** A reversal that a person read: what it was, and why. */
 export type ReadReversal = z.infer<typeof label>;
 
-/** Recorded sessions, gzipped or not, one JSON line an event. Throws naming the line that does not read. */
+/** Recorded sessions, gzipped or not, one JSON line an event. Throws an `InputProblem`, naming the line. */
 export function readSessions(path: string): Map<string, RecordedLine[]> {
-  const bytes = readFileSync(path);
-  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  const text = readInput(path);
   const sessions = new Map<string, RecordedLine[]>();
   for (const [index, row] of text.split('\n').entries()) {
     if (row === '') continue;
-    const parsed = line.safeParse(JSON.parse(row));
-    if (!parsed.success) throw new Error(`${path}:${index + 1}: ${z.prettifyError(parsed.error)}`);
+    const where = `${path}, line ${index + 1},`;
+    const parsed = line.safeParse(parseInput(row, where));
+    if (!parsed.success)
+      throw new InputProblem(`${where} is no recorded event: ${firstIssue(parsed.error)}.`);
     const events = sessions.get(parsed.data.session);
     if (events === undefined) sessions.set(parsed.data.session, [parsed.data]);
     else events.push(parsed.data);
@@ -53,8 +53,12 @@ export function readSessions(path: string): Map<string, RecordedLine[]> {
   return sessions;
 }
 
+/** The reversals that a person read. Throws an `InputProblem`. */
 export function readLabels(path: string): ReadReversal[] {
-  return z.array(label).parse(JSON.parse(readFileSync(path, 'utf8')));
+  const parsed = z.array(label).safeParse(parseInput(readInput(path), path));
+  if (!parsed.success)
+    throw new InputProblem(`${path} is no file of labels: ${firstIssue(parsed.error)}.`);
+  return parsed.data;
 }
 
 /** Seconds since the session began; where the recording has no clock, five a step. */

@@ -47,7 +47,7 @@ export function isAway(error: unknown): boolean {
   ) {
     if ('code' in at && CODES.has(String(at.code))) return true;
     if (
-      /timeout exceeded when trying to connect|Connection terminated|Can't reach database server/.test(
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Can't reach database server/.test(
         at.message,
       )
     ) {

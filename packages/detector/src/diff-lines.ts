@@ -1,19 +1,12 @@
+import { type DiffWork, greedyDiff } from './greedy-diff.ts';
 import type { Hunk, LineId } from './types.ts';
+import { uniqueInBoth } from './unique-lines.ts';
 
-/** Beyond this many single-line differences a stretch is split at lines that stand once on both sides. */
-const MOST_DIFFERENCES = 256;
 /** Comparisons for one call; past it a stretch becomes one hunk. Keeps hostile texts inside the hook's budget. */
-const MOST_STEPS = 500_000;
+const MOST_STEPS = 300_000;
 const MOST_SPLITS = 4;
 /** How far an insertion or deletion is slid down over equal lines. */
 const MOST_SLIDE = 500;
-
-interface Work {
-  readonly before: readonly LineId[];
-  readonly after: readonly LineId[];
-  readonly hunks: Hunk[];
-  steps: number;
-}
 
 /**
  * The places where two states of a file differ, in order, as line hunks in the coordinates of `before`. Swapping the
@@ -24,11 +17,12 @@ export function diffLines(before: readonly LineId[], after: readonly LineId[]): 
   const same = commonStart(before, after);
   if (same === before.length && same === after.length) return [];
   const swap = comesFirst(after, before, same);
-  const work: Work = {
+  const work: DiffWork = {
     before: swap ? after : before,
     after: swap ? before : after,
     hunks: [],
     steps: 0,
+    mostSteps: MOST_STEPS,
   };
   diffStretch(work, same, work.before.length, same, work.after.length, 0);
   const hunks = slideDown(joinNeighbours(work.hunks), work.before, work.after);
@@ -58,7 +52,7 @@ function swapped(hunks: readonly Hunk[]): Hunk[] {
 }
 
 function diffStretch(
-  work: Work,
+  work: DiffWork,
   fromBefore: number,
   toBefore: number,
   fromAfter: number,
@@ -80,7 +74,7 @@ function diffStretch(
     addHunk(work, low, high, lowAfter, highAfter);
     return;
   }
-  if (greedy(work, low, high, lowAfter, highAfter)) return;
+  if (greedyDiff(work, low, high, lowAfter, highAfter)) return;
   const search = high - low + highAfter - lowAfter;
   const mayGoOn = splits < MOST_SPLITS && work.steps + search <= MOST_STEPS;
   const anchors = mayGoOn ? uniqueInBoth(work, low, high, lowAfter, highAfter) : [];
@@ -95,150 +89,18 @@ function diffStretch(
   }
 }
 
-function addHunk(work: Work, low: number, high: number, lowAfter: number, highAfter: number): void {
-  work.hunks.push({
-    at: low,
-    removed: work.before.slice(low, high),
-    added: work.after.slice(lowAfter, highAfter),
-  });
-}
-
-/** Myers' greedy search; false when it needs more than it may. */
-function greedy(
-  work: Work,
-  low: number,
-  high: number,
-  lowAfter: number,
-  highAfter: number,
-): boolean {
-  const { before, after } = work;
-  const wide = high - low;
-  const tall = highAfter - lowAfter;
-  const most = Math.min(wide + tall, MOST_DIFFERENCES);
-  const furthest = new Int32Array(2 * most + 3);
-  const middle = most + 1;
-  const trail: Int32Array[] = [];
-  for (let depth = 0; depth <= most; depth += 1) {
-    trail.push(furthest.slice(middle - depth - 1, middle + depth + 2));
-    for (let diagonal = -depth; diagonal <= depth; diagonal += 2) {
-      const left = furthest[middle + diagonal - 1] ?? 0;
-      const above = furthest[middle + diagonal + 1] ?? 0;
-      const down = diagonal === -depth || (diagonal !== depth && left < above);
-      let x = down ? above : left + 1;
-      let y = x - diagonal;
-      const start = x;
-      while (x < wide && y < tall && before[low + x] === after[lowAfter + y]) {
-        x += 1;
-        y += 1;
-      }
-      work.steps += x - start + 1;
-      furthest[middle + diagonal] = x;
-      if (x >= wide && y >= tall) {
-        walkBack(work, trail, depth, low, high, lowAfter, highAfter);
-        return true;
-      }
-    }
-    if (work.steps > MOST_STEPS) return false;
-  }
-  return false;
-}
-
-/** Follows the search's trail from the end to the start and writes each run of differences as a hunk. */
-function walkBack(
-  work: Work,
-  trail: readonly Int32Array[],
-  depth: number,
+function addHunk(
+  work: DiffWork,
   low: number,
   high: number,
   lowAfter: number,
   highAfter: number,
 ): void {
-  const found: Hunk[] = [];
-  let x = high - low;
-  let y = highAfter - lowAfter;
-  let [endX, endY] = [x, y];
-  const flush = (): void => {
-    if (endX > x || endY > y) {
-      found.push({
-        at: low + x,
-        removed: work.before.slice(low + x, low + endX),
-        added: work.after.slice(lowAfter + y, lowAfter + endY),
-      });
-    }
-  };
-  for (let step = depth; step > 0; step -= 1) {
-    const reach = trail[step] ?? new Int32Array(0);
-    const diagonal = x - y;
-    // reach[0] is diagonal −step−1
-    const left = reach[diagonal + step] ?? 0;
-    const above = reach[diagonal + step + 2] ?? 0;
-    const down = diagonal === -step || (diagonal !== step && left < above);
-    const fromX = down ? above : left;
-    const fromY = fromX - (down ? diagonal + 1 : diagonal - 1);
-    const afterX = down ? fromX : fromX + 1;
-    const afterY = down ? fromY + 1 : fromY;
-    if (x > afterX) {
-      // equal lines lie between: what was gathered so far is a hunk of its own
-      flush();
-      [endX, endY] = [afterX, afterY];
-    }
-    [x, y] = [fromX, fromY];
-  }
-  flush();
-  work.hunks.push(...found.reverse());
-}
-
-/** The longest run, in the same order on both sides, of lines that stand exactly once on each. */
-function uniqueInBoth(
-  work: Work,
-  low: number,
-  high: number,
-  lowAfter: number,
-  highAfter: number,
-): (readonly [number, number])[] {
-  const seen = new Map<
-    LineId,
-    { before: number; after: number; times: number; timesAfter: number }
-  >();
-  for (let index = low; index < high; index += 1) {
-    const id = work.before[index] ?? 0;
-    const place = seen.get(id);
-    if (place === undefined) seen.set(id, { before: index, after: -1, times: 1, timesAfter: 0 });
-    else place.times += 1;
-  }
-  for (let index = lowAfter; index < highAfter; index += 1) {
-    const place = seen.get(work.after[index] ?? 0);
-    if (place === undefined) continue;
-    place.after = index;
-    place.timesAfter += 1;
-  }
-  work.steps += high - low + highAfter - lowAfter;
-  const pairs = [...seen.values()].filter((place) => place.times === 1 && place.timesAfter === 1);
-  return longestRising(pairs).map((place) => [place.before, place.after] as const);
-}
-
-/** Patience sorting: the longest subsequence that rises in `after`; input rises in `before`. */
-function longestRising<T extends { readonly after: number }>(pairs: readonly T[]): T[] {
-  const tops: number[] = [];
-  const previous: number[] = [];
-  for (const [index, pair] of pairs.entries()) {
-    let [low, high] = [0, tops.length];
-    while (low < high) {
-      const half = (low + high) >> 1;
-      if ((pairs[tops[half] ?? 0]?.after ?? 0) < pair.after) low = half + 1;
-      else high = half;
-    }
-    previous.push(low > 0 ? (tops[low - 1] ?? -1) : -1);
-    tops[low] = index;
-  }
-  const chain: T[] = [];
-  let at = tops.at(-1) ?? -1;
-  while (at >= 0) {
-    const pair = pairs[at];
-    if (pair !== undefined) chain.push(pair);
-    at = previous[at] ?? -1;
-  }
-  return chain.reverse();
+  work.hunks.push({
+    at: low,
+    removed: work.before.slice(low, high),
+    added: work.after.slice(lowAfter, highAfter),
+  });
 }
 
 function joinNeighbours(hunks: readonly Hunk[]): Hunk[] {

@@ -271,6 +271,69 @@ describe('a clean slate', () => {
   });
 });
 
+describe('a client that sends no prompt ids', () => {
+  const unseen = { promptIds: false, attended: false } as const;
+
+  /** Two flips that were insisted on, and the third, which is refused. */
+  function stopped(): TestSession {
+    const session = clock(unseen);
+    flipOnce(session);
+    session.edit('Clock.cs', LOCAL, UTC);
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.edit('Clock.cs', UTC, LOCAL);
+    return session;
+  }
+
+  it('is told nothing by a person’s message, which cannot be seen', () => {
+    const session = clock(unseen);
+    session.edit('Clock.cs', UTC, LOCAL);
+    session.say();
+    expect(session.edit('Clock.cs', LOCAL, UTC).answer).toBe('refuse');
+  });
+
+  it('has the third flip refused until the window is over', () => {
+    const session = stopped();
+    expect(session.edit('Clock.cs', LOCAL, UTC)).toMatchObject({
+      answer: 'refuse',
+      insistable: false,
+      flips: [{ number: 3 }],
+    });
+    session.wait(500);
+    expect(session.edit('Clock.cs', LOCAL, UTC).answer).toBe('refuse');
+    session.wait(100);
+    expect(session.edit('Clock.cs', LOCAL, UTC)).toMatchObject({
+      answer: 'allow',
+      flips: [{ number: 1, verdict: 'passed', because: 'window' }],
+    });
+  });
+
+  it('has a return to a content that was left before the window passed, whatever flipped since', () => {
+    const session = clock(unseen);
+    session.edit('Clock.cs', UTC, UNSPECIFIED);
+    session.wait(590);
+    session.edit('Clock.cs', UNSPECIFIED, LOCAL);
+    session.edit('Clock.cs', LOCAL, UNSPECIFIED);
+    expect(session.edit('Clock.cs', LOCAL, UNSPECIFIED).flips).toMatchObject([
+      { number: 1, verdict: 'insisted' },
+    ]);
+    session.wait(20);
+    expect(session.edit('Clock.cs', UNSPECIFIED, UTC).flips).toMatchObject([
+      { verdict: 'passed', because: 'window' },
+    ]);
+  });
+
+  it('counts only the flips that landed within the window', () => {
+    const session = stopped();
+    session.wait(700);
+    session.edit('Clock.cs', LOCAL, UNSPECIFIED);
+    expect(session.edit('Clock.cs', UNSPECIFIED, LOCAL)).toMatchObject({
+      answer: 'refuse',
+      insistable: true,
+      flips: [{ number: 1 }],
+    });
+  });
+});
+
 describe('an edit that something else keeps undoing', () => {
   it('is noted the third time', () => {
     const session = new TestSession({ 'm.ts': 'main()\n' });

@@ -8,6 +8,8 @@ export interface FlipFacts {
   readonly insideWindow: boolean;
   /** A person's message came since the content was left. */
   readonly acrossMessage: boolean;
+  /** The client does not say whether a person spoke since, and the content was left longer ago than the window. */
+  readonly acrossSilence: boolean;
   /** HEAD or the stash moved since the content was left. */
   readonly acrossCommit: boolean;
   readonly onlyRemoves: boolean;
@@ -39,6 +41,12 @@ export const ladder: readonly Rung[] = [
     holds: (flip) => flip.acrossMessage,
     because: 'human',
     steps: { standard: 'pass', strict: 'refuse-inside', relaxed: 'pass', observe: 'pass' },
+  },
+  {
+    name: 'a return later than the window, where no message can be seen',
+    holds: (flip) => flip.acrossSilence,
+    because: 'window',
+    steps: { standard: 'pass', strict: 'pass', relaxed: 'pass', observe: 'pass' },
   },
   {
     name: 'a return across a commit, at a place without a flip in this turn',

@@ -39,6 +39,12 @@ describe('the reason that the agent reads', () => {
     );
   });
 
+  it('promises no more than the window where a person’s message cannot be seen', () => {
+    const reason = reasonFor(flips(3, 'standard', false), { ...about, messagesUnseen: true });
+    expect(reason).toContain('It stays refused until the earlier content is old enough.');
+    expect(reason).not.toContain('the user speaks');
+  });
+
   it('says under the strict policy when it ends', () => {
     expect(reasonFor(flips(1, 'strict'), { ...about, policy: 'strict' })).toMatchInlineSnapshot(
       `"OSCILLATION DETECTED in src/Clock.cs: this edit takes a place back from "local()" to "utc()", the state that an edit replaced a second ago (flip 1 in this turn). It looks like a disagreement about UTC or local time. Options: find the root of the conflict; find a solution that satisfies both sides; ask the user. It stays refused until the earlier content is old enough."`,

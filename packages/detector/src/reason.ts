@@ -11,6 +11,8 @@ export interface About {
   readonly ran?: { readonly what: string; readonly failed: boolean | undefined } | undefined;
   /** The one-line note of a decision in the repository that covers the place. */
   readonly decision?: string | undefined;
+  /** The client sends no prompt ids, so what a person says cannot be seen: only the window ends a turn. */
+  readonly messagesUnseen?: boolean | undefined;
 }
 
 const OPTIONS =
@@ -29,7 +31,7 @@ export function reasonFor(judgement: Judgement, about: About): string {
     ran(about.ran),
     looksLike(flip),
     OPTIONS,
-    wayOut(judgement, about.policy),
+    wayOut(judgement, about),
     decided(about.decision),
   ]
     .filter((sentence) => sentence !== '')
@@ -85,12 +87,15 @@ function decided(decision: string | undefined): string {
   return note === undefined ? '' : `The repository's note says: "${note}"`;
 }
 
-function wayOut({ answer, insistable }: Judgement, policy: Policy): string {
+function wayOut(
+  { answer, insistable }: Judgement,
+  { policy, messagesUnseen = false }: About,
+): string {
   if (answer === 'note') return 'This edit was let through.';
   if (answer === 'ask')
     return 'Allow it if this side is right; otherwise deny it and say which is.';
   if (insistable) return 'If you do mean it, propose the same edit again: it will be let through.';
-  return policy === 'strict'
+  return policy === 'strict' || messagesUnseen
     ? 'It stays refused until the earlier content is old enough.'
     : 'It stays refused until the user speaks.';
 }

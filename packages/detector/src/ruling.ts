@@ -2,7 +2,7 @@ import type { Return } from './flip.ts';
 import { type History, isSaidOf, type Mark } from './history.ts';
 import { type Decision, decide } from './ladder.ts';
 import { addedRange, type LineRange, moved, removedRange, touches } from './line-range.ts';
-import type { InThisTurn } from './turn.ts';
+import { type InThisTurn, isUntold } from './turn.ts';
 import type {
   Answer,
   Because,
@@ -72,7 +72,8 @@ function stepOf(
       number: found.flipsBefore.length + 1,
       kind: found.kind,
       insideWindow: age <= surroundings.window,
-      acrossMessage: !inThisTurn(leftBy),
+      acrossMessage: !isUntold(leftBy, proposal) && !inThisTurn(leftBy),
+      acrossSilence: isUntold(leftBy, proposal) && !inThisTurn(leftBy),
       acrossCommit: leftBy.head !== proposal.head,
       onlyRemoves: found.onlyRemoves,
       inRollBack: insistedAt !== undefined && proposal.time - insistedAt <= ROLL_BACK,

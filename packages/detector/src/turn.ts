@@ -6,14 +6,24 @@ export type InThisTurn = (earlier: Circumstances) => boolean;
 
 /**
  * A turn lasts from one human message to the next. Prompts that are no person's do not end it, and which are is only
- * looked up when it matters. Clients that send no prompt ids have one endless turn: there only the window clears.
+ * looked up when it matters. Where the client sends no prompt ids nobody can tell, so a turn lasts as long as the window.
  */
 export function turnOf(proposal: ProposalBase, surroundings: Surroundings): InThisTurn {
   const spoke = new Map<string, boolean>();
-  return ({ prompt }) => {
-    if (prompt === proposal.prompt || prompt === '' || proposal.prompt === '') return true;
+  return (earlier) => {
+    if (isUntold(earlier, proposal)) return proposal.time - earlier.time <= surroundings.window;
+    const { prompt } = earlier;
+    if (prompt === proposal.prompt) return true;
     const known = spoke.get(prompt) ?? surroundings.personSpokeSince(prompt);
     spoke.set(prompt, known);
     return !known;
   };
+}
+
+/** Whether nobody can tell if a person spoke between two proposals, since one of them came without a prompt's id. */
+export function isUntold(
+  earlier: Pick<Circumstances, 'prompt'>,
+  { prompt }: Pick<ProposalBase, 'prompt'>,
+): boolean {
+  return earlier.prompt === '' || prompt === '';
 }

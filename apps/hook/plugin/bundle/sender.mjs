@@ -194,8 +194,57 @@ function startOf(pid) {
 
 // src/sender/post.ts
 import { readFileSync as readFileSync2 } from "node:fs";
-import { rootCertificates } from "node:tls";
-var CAP = 64 * 1024;
+import { isIP } from "node:net";
+import { connect as connectTls, rootCertificates } from "node:tls";
+
+// src/sender/tunnel.ts
+import { connect } from "node:net";
+var CAP = 8 * 1024;
+function openTunnel({ proxy, host, port }, done) {
+  let address = addressOf(proxy);
+  if (address === void 0) {
+    done("proxy");
+    return;
+  }
+  let target = `${host}:${port}`, lines = [`CONNECT ${target} HTTP/1.1`, `host: ${target}`, ...address.authorization], socket = connect(
+    address.port,
+    address.host,
+    () => socket.write(`${lines.join(`\r
+`)}\r
+\r
+`)
+  ), answer = "", read = (chunk) => {
+    answer += chunk.toString("latin1");
+    let whole = answer.indexOf(`\r
+\r
+`);
+    if (whole < 0 && answer.length < CAP) return;
+    socket.off("data", read);
+    let status = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? "", isOpen = status.startsWith("2") && whole === answer.length - 4;
+    done(isOpen ? socket : `proxy_${status}`);
+  };
+  return socket.on("data", read), socket.on(
+    "error",
+    (error) => done("code" in error && typeof error.code == "string" ? error.code : "network")
+  ), socket.on("close", () => done("network")), socket;
+}
+function addressOf(proxy) {
+  try {
+    let { protocol, hostname, port, username, password } = new URL(proxy);
+    if (protocol !== "http:") return;
+    let credentials = decodeURIComponent(`${username}:${password}`), basic = Buffer.from(credentials).toString("base64");
+    return {
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port: Number(port || 80),
+      authorization: credentials === ":" ? [] : [`proxy-authorization: Basic ${basic}`]
+    };
+  } catch {
+    return;
+  }
+}
+
+// src/sender/post.ts
+var CAP2 = 64 * 1024;
 function addressProblem(address, allowHttp) {
   let url = URL.canParse(address) ? new URL(address) : void 0;
   if (url === void 0) return "it is not a web address";
@@ -209,51 +258,69 @@ function isLoopback(host) {
 async function request(options) {
   if (addressProblem(options.url, options.allowHttp) !== void 0)
     return { kind: "failed", code: "address" };
-  let url = new URL(options.url), { request: open } = url.protocol === "https:" ? await import("node:https") : await import("node:http");
+  let certificates = certificatesIn(options.caFile);
+  if (certificates === void 0) return { kind: "failed", code: "ca_file" };
+  let url = new URL(options.url), isSecure = url.protocol === "https:", { request: open } = isSecure ? await import("node:https") : await import("node:http");
   return new Promise((resolve) => {
-    let failed = (code) => {
-      clearTimeout(timer), resolve({ kind: "failed", code }), outgoing.destroy();
-    }, timer = setTimeout(() => failed("timeout"), options.patience), outgoing = open(url, {
-      method: options.method,
-      // A connection of its own, gone with it: nothing keeps the process.
-      agent: !1,
-      ...certificates(options.caFile),
-      headers: {
-        authorization: `Bearer ${options.key}`,
-        accept: "application/json",
-        ...options.body === void 0 ? {} : {
-          "content-type": "application/json",
-          "content-length": String(Buffer.byteLength(options.body))
-        }
-      }
-    });
-    outgoing.on(
-      "error",
-      (error) => failed("code" in error && typeof error.code == "string" ? error.code : "network")
-    ), outgoing.on("response", (response) => {
-      collect(response, (body) => {
-        if (body === void 0) return failed("answer_too_large");
-        clearTimeout(timer);
-        let retryAfter2 = response.headers["retry-after"] ?? "";
-        resolve({ kind: "answer", status: response.statusCode ?? 0, body, retryAfter: retryAfter2 });
-      }), response.on("error", () => failed("network")), response.on("aborted", () => failed("network"));
-    }), outgoing.end(options.body);
+    let opened = [], end = (answered) => {
+      clearTimeout(timer), resolve(answered);
+      for (let each of opened) each.destroy();
+    }, fail = (code) => end({ kind: "failed", code }), failWith = (error) => fail("code" in error && typeof error.code == "string" ? error.code : "network"), timer = setTimeout(() => fail("timeout"), options.patience), send = (connection) => {
+      let outgoing = open(url, {
+        ...certificates,
+        ...connection,
+        method: options.method,
+        headers: headersOf(url, options)
+      });
+      opened.push(outgoing), outgoing.on("error", failWith), outgoing.on("response", (response) => {
+        collect(response, (body) => {
+          if (body === void 0) return fail("answer_too_large");
+          let retryAfter2 = response.headers["retry-after"] ?? "";
+          end({ kind: "answer", status: response.statusCode ?? 0, body, retryAfter: retryAfter2 });
+        }), response.on("error", () => fail("network")), response.on("aborted", () => fail("network"));
+      }), outgoing.end(options.body);
+    }, { proxy } = options;
+    if (proxy === void 0 || isLoopback(url.hostname)) {
+      send({ agent: !1 });
+      return;
+    }
+    let host = url.hostname, port = Number(url.port || (isSecure ? 443 : 80)), through = (socket2) => {
+      typeof socket2 == "string" ? fail(socket2) : isSecure ? secured(socket2) : send({ createConnection: () => socket2 });
+    }, secured = (socket2) => {
+      let name = isIP(host) === 0 ? { servername: host } : {}, secure = connectTls(
+        { ...certificates, ...name, socket: socket2, host },
+        () => send({ createConnection: () => secure })
+      );
+      secure.on("error", failWith), opened.push(secure);
+    }, socket = openTunnel({ proxy, host, port }, through);
+    socket !== void 0 && opened.push(socket);
   });
+}
+function headersOf(url, { key, body }) {
+  let headers = {
+    // Said here, since without an agent Node takes every server to be on port 80.
+    host: url.host,
+    authorization: `Bearer ${key}`,
+    accept: "application/json"
+  };
+  if (body === void 0) return headers;
+  let length = String(Buffer.byteLength(body));
+  return { ...headers, "content-type": "application/json", "content-length": length };
 }
 function collect(response, done) {
   let chunks = [], length = 0;
   response.on("data", (chunk) => {
-    length += chunk.length, length > CAP ? done(void 0) : chunks.push(chunk);
+    length += chunk.length, length > CAP2 ? done(void 0) : chunks.push(chunk);
   }), response.on("end", () => {
-    response.complete && length <= CAP && done(Buffer.concat(chunks).toString("utf8"));
+    response.complete && length <= CAP2 && done(Buffer.concat(chunks).toString("utf8"));
   });
 }
-function certificates(caFile) {
+function certificatesIn(caFile) {
   if (caFile === void 0) return {};
   try {
     return { ca: [...rootCertificates, readFileSync2(caFile, "utf8")] };
   } catch {
-    return {};
+    return;
   }
 }
 
@@ -1872,7 +1939,7 @@ function oneFigure(count) {
 }
 
 // src/sender/waiting.ts
-var ITEM_CAP = 16 * 1024, ACTIVITY_CAP = 2 * 1024 * 1024, MARGIN = 1024, MOST_REJECTED = 50;
+var ITEM_CAP = 16 * 1024, ACTIVITY_CAP = 2 * 1024 * 1024, MARGIN = 1024, MOST_REJECTED = 50, ABANDONED = 60 * 6e4;
 function listWaiting(paths, now2) {
   let events = filesIn(paths.waiting).filter((path2) => path2.endsWith(".json")).flatMap((path2) => checked(paths, path2, "event", parseJson(readOwnText(path2, ITEM_CAP) ?? ""))), today = localDay(now2), activities = filesIn(paths.activity).filter((path2) => isBefore(path2, today)).flatMap((path2) => checked(paths, path2, "activity", activityIn(path2)));
   return [...events, ...activities];
@@ -1899,6 +1966,11 @@ function putAside(paths, { path: path2, id }, code) {
     remove(path2);
   }
 }
+function sweepHalfWritten(paths, now2) {
+  for (let folder of [paths.waiting, paths.activity])
+    for (let { path: path2, at } of datedFilesIn(folder, (name) => name.endsWith(".tmp")))
+      Math.abs(now2 - at) > ABANDONED && remove(path2);
+}
 function checked(paths, path2, kind, item) {
   let parsed = safeParse(kind === "event" ? flipEvent : activity, item);
   return parsed.success ? [{ path: path2, id: parsed.data.id, kind, item: parsed.data }] : (putAside(paths, { path: path2, id: baseName(path2) }, "does_not_fit"), []);
@@ -1916,8 +1988,11 @@ function baseName(path2) {
   return path2.slice(Math.max(path2.lastIndexOf("/"), path2.lastIndexOf("\\")) + 1).replace(/\.json$/, "");
 }
 function filesIn(folder) {
+  return datedFilesIn(folder, (name) => !name.endsWith(".tmp")).sort((one, other) => one.at - other.at).map(({ path: path2 }) => path2);
+}
+function datedFilesIn(folder, isMeant) {
   try {
-    return readdirSync(folder).filter((name) => !name.endsWith(".tmp")).map((name) => join2(folder, name)).map((path2) => ({ path: path2, at: statSync2(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 })).sort((one, other) => one.at - other.at).map(({ path: path2 }) => path2);
+    return readdirSync(folder).filter(isMeant).map((name) => join2(folder, name)).map((path2) => ({ path: path2, at: statSync2(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 }));
   } catch {
     return [];
   }
@@ -2006,9 +2081,9 @@ function ownPlaces() {
   let { homedir } = process.getBuiltinModule("node:os");
   return placesFrom(process.env, process.platform, homedir());
 }
-var CAP2 = 16 * 1024, PLACES_FILE = "places.json";
+var CAP3 = 16 * 1024, PLACES_FILE = "places.json";
 function installedPlaces(bundleFolder) {
-  let text = readOwnText(join3(bundleFolder, PLACES_FILE), CAP2), value = text === void 0 ? void 0 : parseJson(text);
+  let text = readOwnText(join3(bundleFolder, PLACES_FILE), CAP3), value = text === void 0 ? void 0 : parseJson(text);
   if (!isObject(value)) return ownPlaces();
   let places2 = {
     config: stringAt(value, "config"),
@@ -2031,7 +2106,7 @@ function isPolicy(value) {
 }
 
 // src/settings/settings.ts
-var CAP3 = 64 * 1024, MOST_REPOS = 100;
+var CAP4 = 64 * 1024, MOST_REPOS = 100;
 function readSettings(places2) {
   let managed = readObject(places2.managed), user = readObject(places2.config), text = (name) => stringAt(managed, name) || stringAt(user, name) || void 0, flag = (name) => booleanAt(managed, name) ?? booleanAt(user, name), policy = managed.policy ?? user.policy, repos = stringsAt("repos" in managed ? managed : user, "repos", MOST_REPOS), machines = stringAt(managed, "server"), seen = machines === "" || [user.server, user.shown].includes(machines);
   return {
@@ -2044,11 +2119,12 @@ function readSettings(places2) {
     forced: booleanAt(managed, "telemetry") === !0,
     paths: text("paths") === "folder" ? "folder" : "full",
     allowHttp: flag("allowHttp") ?? !1,
-    caFile: text("caFile")
+    caFile: text("caFile"),
+    proxy: text("proxy")
   };
 }
 function readObject(path2) {
-  let found = readRegular(path2, { cap: CAP3, followLinks: !0 }), value = found.kind === "read" ? parseJson(found.bytes.toString("utf8")) : void 0;
+  let found = readRegular(path2, { cap: CAP4, followLinks: !0 }), value = found.kind === "read" ? parseJson(found.bytes.toString("utf8")) : void 0;
   return isObject(value) ? value : {};
 }
 function booleanAt(object, name) {
@@ -2064,6 +2140,7 @@ async function main({ config: config3, managed, data: data2 }) {
     setDue(paths.due, void 0);
     return;
   }
+  sweepHalfWritten(paths, now());
   let end = now() + LIFE, sending = {
     paths,
     now,
@@ -2075,6 +2152,7 @@ async function main({ config: config3, managed, data: data2 }) {
       body,
       allowHttp: settings.allowHttp,
       caFile: settings.caFile,
+      proxy: settings.proxy,
       patience: PATIENCE
     })
   }, wentWell;

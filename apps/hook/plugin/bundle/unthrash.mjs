@@ -514,7 +514,7 @@ var require_help = __commonJS({
         return str;
       }
       styleUsage(str) {
-        return str.split(" ").map((word) => word === "[options]" ? this.styleOptionText(word) : word === "[command]" ? this.styleSubcommandText(word) : word[0] === "[" || word[0] === "<" ? this.styleArgumentText(word) : this.styleCommandText(word)).join(" ");
+        return str.split(" ").map((word2) => word2 === "[options]" ? this.styleOptionText(word2) : word2 === "[command]" ? this.styleSubcommandText(word2) : word2[0] === "[" || word2[0] === "<" ? this.styleArgumentText(word2) : this.styleCommandText(word2)).join(" ");
       }
       styleCommandDescription(str) {
         return this.styleDescriptionText(str);
@@ -535,7 +535,7 @@ var require_help = __commonJS({
         return this.styleOptionText(str);
       }
       styleSubcommandTerm(str) {
-        return str.split(" ").map((word) => word === "[options]" ? this.styleOptionText(word) : word[0] === "[" || word[0] === "<" ? this.styleArgumentText(word) : this.styleSubcommandText(word)).join(" ");
+        return str.split(" ").map((word2) => word2 === "[options]" ? this.styleOptionText(word2) : word2[0] === "[" || word2[0] === "<" ? this.styleArgumentText(word2) : this.styleSubcommandText(word2)).join(" ");
       }
       styleArgumentTerm(str) {
         return this.styleArgumentText(str);
@@ -846,7 +846,7 @@ var require_option = __commonJS({
       }
     };
     function camelcase(str) {
-      return str.split("-").reduce((str2, word) => str2 + word[0].toUpperCase() + word.slice(1));
+      return str.split("-").reduce((str2, word2) => str2 + word2[0].toUpperCase() + word2.slice(1));
     }
     function splitOptionFlags(flags) {
       let shortFlag, longFlag, shortFlagExp = /^-[^-]$/, longFlagExp = /^--[^-]/, flagParts = flags.split(/[ |,]+/).concat("guard");
@@ -898,15 +898,15 @@ var require_suggestSimilar = __commonJS({
         }
       return d[a.length][b.length];
     }
-    function suggestSimilar(word, candidates) {
+    function suggestSimilar(word2, candidates) {
       if (!candidates || candidates.length === 0) return "";
       candidates = Array.from(new Set(candidates));
-      let searchingOptions = word.startsWith("--");
-      searchingOptions && (word = word.slice(2), candidates = candidates.map((candidate) => candidate.slice(2)));
+      let searchingOptions = word2.startsWith("--");
+      searchingOptions && (word2 = word2.slice(2), candidates = candidates.map((candidate) => candidate.slice(2)));
       let similar = [], bestDistance = 3, minSimilarity = 0.4;
       return candidates.forEach((candidate) => {
         if (candidate.length <= 1) return;
-        let distance = editDistance(word, candidate), length = Math.max(word.length, candidate.length);
+        let distance = editDistance(word2, candidate), length = Math.max(word2.length, candidate.length);
         (length - distance) / length > minSimilarity && (distance < bestDistance ? (bestDistance = distance, similar = [candidate]) : distance === bestDistance && similar.push(candidate));
       }), similar.sort((a, b) => a.localeCompare(b)), searchingOptions && (similar = similar.map((candidate) => `--${candidate}`)), similar.length > 1 ? `
 (Did you mean one of ${similar.join(", ")}?)` : similar.length === 1 ? `
@@ -2615,9 +2615,8 @@ var require_commander = __commonJS({
 });
 
 // src/unthrash.ts
-import { existsSync as existsSync5, readFileSync as readFileSync5 } from "node:fs";
+import { readFileSync as readFileSync5 } from "node:fs";
 import { homedir as homedir5 } from "node:os";
-import { join as join27 } from "node:path";
 
 // ../../node_modules/commander/esm.mjs
 var import_index = __toESM(require_commander(), 1), {
@@ -2647,10 +2646,153 @@ var Failure = class extends Error {
 };
 
 // src/cli/own-command.ts
-import { join } from "node:path";
-function ownCommand(folder, home) {
-  let path2 = join(folder, "unthrash.mjs"), isPlain2 = /^[\w/.+-]+$/.test(path2);
-  return isPlain2 && home !== "" && path2.startsWith(`${home}/`) ? `node ~${path2.slice(home.length)}` : `node ${isPlain2 ? path2 : process.platform === "win32" ? `"${path2}"` : `'${path2}'`}`;
+import { existsSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+
+// src/files/json.ts
+function isObject(value) {
+  return typeof value == "object" && value !== null && !Array.isArray(value);
+}
+function parseJson(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch {
+    return;
+  }
+}
+function stringAt(object2, name2) {
+  let value = object2[name2];
+  return typeof value == "string" ? value : "";
+}
+function stringsAt(object2, name2, most) {
+  let value = object2[name2];
+  if (!Array.isArray(value)) return [];
+  let strings = [];
+  for (let each of value.slice(0, most)) typeof each == "string" && strings.push(each);
+  return strings;
+}
+
+// src/files/regular-file.ts
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+var NO_FOLLOW = constants.O_NOFOLLOW ?? 0, NON_BLOCK = constants.O_NONBLOCK ?? 0, ABSENT = { kind: "absent" }, UNUSABLE = { kind: "unusable" };
+function codeOf(error) {
+  return error instanceof Error && "code" in error && typeof error.code == "string" ? error.code : "";
+}
+function readRegular(path2, { cap, followLinks }) {
+  let descriptor;
+  try {
+    descriptor = openSync(path2, constants.O_RDONLY | NON_BLOCK | (followLinks ? 0 : NO_FOLLOW));
+  } catch (error) {
+    let code = codeOf(error);
+    return code === "ENOENT" || code === "ENOTDIR" ? ABSENT : UNUSABLE;
+  }
+  try {
+    let status2 = fstatSync(descriptor, { bigint: !0 });
+    if (!status2.isFile() || status2.size > BigInt(cap)) return UNUSABLE;
+    let bytes = Buffer.allocUnsafe(Number(status2.size) + 1), length = 0;
+    for (; length < bytes.length; ) {
+      let count2 = readSync(descriptor, bytes, length, bytes.length - length, length);
+      if (count2 === 0) break;
+      length += count2;
+    }
+    return length === bytes.length ? UNUSABLE : { kind: "read", bytes: bytes.subarray(0, length), modified: String(status2.mtimeNs) };
+  } catch {
+    return UNUSABLE;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+function readOwnText(path2, cap) {
+  let found2 = readRegular(path2, { cap, followLinks: !1 });
+  return found2.kind === "read" ? found2.bytes.toString("utf8") : void 0;
+}
+function readTail(path2, cap) {
+  let descriptor;
+  try {
+    descriptor = openSync(path2, constants.O_RDONLY | NON_BLOCK);
+  } catch {
+    return;
+  }
+  try {
+    let status2 = fstatSync(descriptor);
+    if (!status2.isFile()) return;
+    let from = Math.max(0, status2.size - cap), bytes = Buffer.allocUnsafe(Math.min(cap, status2.size)), length = 0;
+    for (; length < bytes.length; ) {
+      let count2 = readSync(descriptor, bytes, length, bytes.length - length, from + length);
+      if (count2 === 0) break;
+      length += count2;
+    }
+    return { text: bytes.toString("utf8", 0, length), whole: from === 0 };
+  } catch {
+    return;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+// src/cli/shell-word.ts
+function shellWord(text2) {
+  return `'${text2.replaceAll("'", "'\\''")}'`;
+}
+function word(text2, platform = process.platform) {
+  return /^[\p{L}\p{N}_/.+:@,=-]+$/u.test(text2) ? text2 : platform === "win32" ? `"${text2}"` : shellWord(text2);
+}
+
+// src/cli/own-command.ts
+var PROGRAM = "unthrash.mjs", CAP = 64 * 1024;
+function ownCommand({ data, bundleFolder: bundleFolder2, home }) {
+  return existsSync(join(data, PROGRAM)) ? `node ${programIn(data, home)}` : runningCommand({ bundleFolder: bundleFolder2, home });
+}
+function runningCommand({ bundleFolder: bundleFolder2, home }) {
+  let cache = npxFolder(bundleFolder2);
+  if (cache === void 0) return `node ${programIn(bundleFolder2, home)}`;
+  let asked = packageAskedFor(cache);
+  return asked === void 0 ? "npx unthrash" : `npx -y ${word(asked)}`;
+}
+function programIn(folder, home) {
+  let path2 = join(folder, PROGRAM), inHome = home !== "" && path2.startsWith(`${home}/`) ? path2.slice(home.length) : void 0;
+  return inHome !== void 0 && /^[\w/.+-]+$/.test(path2) ? `~${inHome}` : word(path2);
+}
+function npxFolder(bundleFolder2) {
+  let modules = `${sep}node_modules${sep}`, at = bundleFolder2.indexOf(modules), folder = at < 0 ? "" : bundleFolder2.slice(0, at);
+  return dirname(folder).endsWith(`${sep}_npx`) ? folder : void 0;
+}
+function packageAskedFor(folder) {
+  let made = parseJson(readOwnText(join(folder, "package.json"), CAP) ?? "");
+  if (!isObject(made)) return;
+  let [asked] = isObject(made._npx) ? stringsAt(made._npx, "packages", 1) : [], resolved = isObject(made.dependencies) ? stringAt(made.dependencies, "unthrash") : "";
+  return asked ?? (resolved === "" ? void 0 : resolved);
+}
+var NAMED = /(?<![\w/\\.~-])unthrash (?=(init|doctor|status|why|pause|resume|telemetry|replay|uninstall)\b)/g;
+function spellOut(line, own3) {
+  return line.replace(
+    NAMED,
+    (_, name2) => `${name2 === "init" ? runningCommand(own3) : ownCommand(own3)} `
+  );
+}
+
+// src/cli/system-failure.ts
+import { existsSync as existsSync2 } from "node:fs";
+import { dirname as dirname2 } from "node:path";
+function systemFailure(error, state) {
+  let code = codeOf(error);
+  if (!(error instanceof Error) || code === "" || !("syscall" in error)) return;
+  if (code === "ERR_SYSTEM_ERROR")
+    return new Failure("The system does not say where your home is.", 'echo "$HOME"', state);
+  if (error.syscall === "uv_cwd")
+    return new Failure(`The present folder is gone (${code}).`, "cd", state);
+  let path2 = "path" in error && typeof error.path == "string" ? error.path : void 0;
+  if (path2 === void 0)
+    return new Failure(`The system refused "${error.syscall}" (${code}).`, "df -h", state);
+  let target = "dest" in error && typeof error.dest == "string" ? error.dest : path2;
+  return new Failure(
+    `${target} cannot be used (${code}).`,
+    `ls -ld ${word(nearest(target))}`,
+    state
+  );
+}
+function nearest(path2) {
+  return existsSync2(path2) || dirname2(path2) === path2 ? path2 : nearest(dirname2(path2));
 }
 
 // src/cli/talk.ts
@@ -2685,29 +2827,6 @@ function ask(question, typing) {
 }
 function strong(text2) {
   return process.stderr.isTTY === !0 && !process.env.NO_COLOR ? `\x1B[1m${text2}\x1B[22m` : text2;
-}
-
-// src/files/json.ts
-function isObject(value) {
-  return typeof value == "object" && value !== null && !Array.isArray(value);
-}
-function parseJson(text2) {
-  try {
-    return JSON.parse(text2);
-  } catch {
-    return;
-  }
-}
-function stringAt(object2, name2) {
-  let value = object2[name2];
-  return typeof value == "string" ? value : "";
-}
-function stringsAt(object2, name2, most) {
-  let value = object2[name2];
-  if (!Array.isArray(value)) return [];
-  let strings = [];
-  for (let each of value.slice(0, most)) typeof each == "string" && strings.push(each);
-  return strings;
 }
 
 // ../../node_modules/jsonc-parser/lib/esm/impl/scanner.js
@@ -3037,8 +3156,8 @@ function parseTree(text2, errors = [], options = ParseOptions.DEFAULT) {
     onLiteralValue: (value, offset, length) => {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value }), ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep2, offset, length) => {
-      currentParent.type === "property" && (sep2 === ":" ? currentParent.colonOffset = offset : sep2 === "," && ensurePropertyComplete(offset));
+    onSeparator: (sep3, offset, length) => {
+      currentParent.type === "property" && (sep3 === ":" ? currentParent.colonOffset = offset : sep3 === "," && ensurePropertyComplete(offset));
     },
     onError: (error, offset, length) => {
       errors.push({ error, offset, length });
@@ -3337,32 +3456,6 @@ function printParseErrorCode(code) {
 
 // src/install/entry.ts
 import { posix } from "node:path";
-
-// src/install/launcher.ts
-function shellWord(text2) {
-  return `'${text2.replaceAll("'", "'\\''")}'`;
-}
-function launcherScript(dataFolder, runtimes) {
-  return `#!/bin/sh
-# Starts Unthrash for one proposed edit. Written by "unthrash init"; "unthrash uninstall" takes it away.
-trap 'exit 0' EXIT
-home=${shellWord(dataFolder)}
-[ -f "$home/hook.cjs" ] || exit 0
-cd "$home" 2>/dev/null || exit 0
-unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS BUN_OPTIONS BUN_INSPECT
-XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
-export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
-for runtime in ${runtimes.map(shellWord).join(" ")}; do
-  [ -x "$runtime" ] || continue
-  # No exec: a runtime or bundle that is broken must not pass its exit code on.
-  "$runtime" "$home/hook.cjs" 2>/dev/null
-  exit 0
-done
-exit 0
-`;
-}
-
-// src/install/entry.ts
 var MATCHER = "Edit|MultiEdit|Write|NotebookEdit", TIMEOUT = 5, LAUNCHER = "launch";
 function hookEntry({ scope, platform, dataFolder, runtimes }) {
   if (scope === "project") return { type: "command", command: SHARED_COMMAND, timeout: TIMEOUT };
@@ -3384,7 +3477,7 @@ function isPlain(path2) {
 }
 function isOurs(entry) {
   let args = Array.isArray(entry.args) ? entry.args.filter((each) => typeof each == "string") : [];
-  return [typeof entry.command == "string" ? entry.command : "", ...args].some((word) => /[\\/]unthrash[\\/](launch|hook\.[cm]js)\b/.test(word));
+  return [typeof entry.command == "string" ? entry.command : "", ...args].some((word2) => /[\\/]unthrash[\\/](launch|hook\.[cm]js)\b/.test(word2));
 }
 
 // src/install/json-problem.ts
@@ -3397,9 +3490,13 @@ function jsonProblem(text2, { comments: comments2 }) {
   });
   let [error] = errors;
   if (error === void 0) return;
-  let before = text2.slice(0, error.offset).split(`
-`), column = (before.at(-1) ?? "").length + 1;
-  return `line ${before.length}, column ${column} (${printParseErrorCode(error.error)})`;
+  let what2 = text2.startsWith("\uFEFF") ? "a byte order mark" : printParseErrorCode(error.error);
+  return `${positionOf(text2, error.offset)} (${what2})`;
+}
+function positionOf(text2, offset) {
+  let before = text2.slice(0, offset).split(`
+`);
+  return `line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
 }
 
 // src/install/json-text.ts
@@ -3436,6 +3533,9 @@ function remove(text2, path2) {
     text2.slice(open, node.offset).trim() === "" && rest.trim() === "" ? "" : `${text2.slice(open, node.offset)}${rest}`
   );
 }
+function secondOf(text2, path2, name2) {
+  return (nodeAt(text2, path2)?.children ?? []).filter(({ children }) => children?.[0]?.value === name2)[1]?.offset;
+}
 function nodeAt(text2, path2) {
   let root = parseTree2(text2, [], { allowTrailingComma: !0 });
   return root === void 0 ? void 0 : findNodeAtLocation2(root, [...path2]);
@@ -3465,18 +3565,18 @@ function mergeEntry(text2, entry, path2) {
 `,
       changed: !0
     };
-  let groups2 = groupsIn(parseSettings(text2, path2), path2), present = groups2.findIndex(holdsOnlyOurs);
+  let groups2 = groupsIn(text2, path2), present = groups2.findIndex(holdsOnlyOurs);
   if (present >= 0 && JSON.stringify(groups2[present]) === JSON.stringify(group))
     return { text: text2, changed: !1 };
-  let cleaned = present >= 0 ? withoutEntry(text2, path2) : text2;
+  let cleaned = present >= 0 ? withoutEntry(text2, path2, text2) : text2;
   return { text: appendGroup(cleaned, group, path2), changed: !0 };
 }
 function appendGroup(text2, group, path2) {
   let { hooks: hooks2 } = parseSettings(text2, path2);
   return isObject(hooks2) ? hooks2.PreToolUse === void 0 ? append(text2, ["hooks"], [group], "PreToolUse") : append(text2, EVENT, group) : append(text2, [], { PreToolUse: [group] }, "hooks");
 }
-function withoutEntry(text2, path2, before = text2) {
-  let result = text2, groups2 = groupsIn(parseSettings(text2, path2), path2);
+function withoutEntry(text2, path2, before) {
+  let result = text2, groups2 = groupsIn(text2, path2);
   for (let index = groups2.length - 1; index >= 0; index -= 1) {
     let group = groups2[index];
     if (!isObject(group) || !Array.isArray(group.hooks)) continue;
@@ -3492,7 +3592,7 @@ function withoutEntry(text2, path2, before = text2) {
   return (!isObject(had) || had.PreToolUse === void 0) && Array.isArray(list) && list.length === 0 && (result = remove(result, EVENT), had === void 0 && Object.keys(has).length === 1 && (result = remove(result, ["hooks"]))), result;
 }
 function entriesIn(text2, path2) {
-  return groupsIn(parseSettings(text2, path2), path2).filter(isObject).flatMap(({ hooks: hooks2 }) => Array.isArray(hooks2) ? hooks2 : []).filter(isObject).filter(isOurs).map(({ command, args, timeout }) => ({
+  return groupsIn(text2, path2).filter(isObject).flatMap(({ hooks: hooks2 }) => Array.isArray(hooks2) ? hooks2 : []).filter(isObject).filter(isOurs).map(({ command, args, timeout }) => ({
     type: "command",
     command: typeof command == "string" ? command : "",
     ...Array.isArray(args) ? { args: args.filter((each) => typeof each == "string") } : {},
@@ -3502,24 +3602,34 @@ function entriesIn(text2, path2) {
 function parseSettings(text2, path2) {
   let problem = jsonProblem(text2, { comments: !0 });
   if (problem !== void 0)
-    throw new Failure(`${path2} is malformed at ${problem}.`, `mend ${path2}, then try again`);
+    throw new Failure(`${path2} is malformed at ${problem}.`, `mend ${word(path2)}, then try again`);
   let value = parse2(text2, [], { allowTrailingComma: !0, allowEmptyContent: !0 });
   if (value === void 0) return {};
   if (!isObject(value))
-    throw new Failure(`${path2} holds no settings object.`, `mend ${path2}, then try again`);
+    throw new Failure(`${path2} holds no settings object.`, `mend ${word(path2)}, then try again`);
   return value;
 }
-function groupsIn(settings, path2) {
-  let { hooks: hooks2 } = settings;
-  if (hooks2 === void 0) return [];
+function groupsIn(text2, path2) {
+  let { hooks: hooks2 } = parseSettings(text2, path2);
+  if (refuseTwice(text2, path2, [], "hooks"), hooks2 === void 0) return [];
+  refuseTwice(text2, path2, ["hooks"], "PreToolUse");
   let groups2 = isObject(hooks2) ? hooks2.PreToolUse : null;
   if (groups2 === void 0) return [];
   if (!Array.isArray(groups2))
     throw new Failure(
       `"hooks" in ${path2} does not have the form that Claude Code reads.`,
-      `mend ${path2}, then try again`
+      `mend ${word(path2)}, then try again`
     );
+  for (let index of groups2.keys()) refuseTwice(text2, path2, [...EVENT, index], "hooks");
   return groups2;
+}
+function refuseTwice(text2, path2, at, name2) {
+  let second = secondOf(text2, at, name2);
+  if (second !== void 0)
+    throw new Failure(
+      `${path2} has "${name2}" a second time at ${positionOf(text2, second)}.`,
+      `mend ${word(path2)}, then try again`
+    );
 }
 function holdsOnlyOurs(group) {
   return !isObject(group) || !Array.isArray(group.hooks) ? !1 : group.hooks.length > 0 && group.hooks.every((hook) => isObject(hook) && isOurs(hook));
@@ -5042,55 +5152,20 @@ function duration2(params) {
   return _isoDuration(ZodMiniISODuration, params);
 }
 
-// src/files/regular-file.ts
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-var NO_FOLLOW = constants.O_NOFOLLOW ?? 0, NON_BLOCK = constants.O_NONBLOCK ?? 0, ABSENT = { kind: "absent" }, UNUSABLE = { kind: "unusable" };
-function codeOf(error) {
-  return error instanceof Error && "code" in error && typeof error.code == "string" ? error.code : "";
-}
-function readRegular(path2, { cap, followLinks }) {
-  let descriptor;
-  try {
-    descriptor = openSync(path2, constants.O_RDONLY | NON_BLOCK | (followLinks ? 0 : NO_FOLLOW));
-  } catch (error) {
-    let code = codeOf(error);
-    return code === "ENOENT" || code === "ENOTDIR" ? ABSENT : UNUSABLE;
-  }
-  try {
-    let status2 = fstatSync(descriptor, { bigint: !0 });
-    if (!status2.isFile() || status2.size > BigInt(cap)) return UNUSABLE;
-    let bytes = Buffer.allocUnsafe(Number(status2.size) + 1), length = 0;
-    for (; length < bytes.length; ) {
-      let count2 = readSync(descriptor, bytes, length, bytes.length - length, length);
-      if (count2 === 0) break;
-      length += count2;
-    }
-    return length === bytes.length ? UNUSABLE : { kind: "read", bytes: bytes.subarray(0, length), modified: String(status2.mtimeNs) };
-  } catch {
-    return UNUSABLE;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-function readOwnText(path2, cap) {
-  let found2 = readRegular(path2, { cap, followLinks: !1 });
-  return found2.kind === "read" ? found2.bytes.toString("utf8") : void 0;
-}
-
 // src/install/settings-path.ts
 import { homedir } from "node:os";
 import { join as join3, resolve as resolve2 } from "node:path";
 
 // src/project/find-project.ts
 import { lstatSync } from "node:fs";
-import { dirname, isAbsolute, join as join2, relative, resolve } from "node:path";
+import { dirname as dirname3, isAbsolute, join as join2, relative, resolve } from "node:path";
 var SMALL = 4096, MOST = 64;
 function findProject(file, workingFolder) {
-  let folder = dirname(file);
+  let folder = dirname3(file);
   for (let steps = 0; steps < MOST; steps += 1) {
     let project = projectAt(folder);
     if (project !== void 0) return isInside(file, join2(folder, ".git")) ? void 0 : project;
-    let above = dirname(folder);
+    let above = dirname3(folder);
     if (above === folder) break;
     folder = above;
   }
@@ -5153,7 +5228,7 @@ var installed = object({
       })
     )
   })
-}), CAP = 1024 * 1024;
+}), CAP2 = 1024 * 1024;
 function findPlugin() {
   let folder = join4(claudeFolder(), "plugins"), known = installed.safeParse(readJson(join4(folder, "installed_plugins.json")));
   if (known.success)
@@ -5175,14 +5250,15 @@ function entryIn(root, data) {
   };
 }
 function readJson(path2) {
-  let found2 = readRegular(path2, { cap: CAP, followLinks: !0 });
+  let found2 = readRegular(path2, { cap: CAP2, followLinks: !0 });
   return found2.kind === "read" ? parseJson(found2.bytes.toString("utf8")) : void 0;
 }
 
 // src/install/settings-file.ts
+import { isUtf8 } from "node:buffer";
 import {
   chmodSync,
-  existsSync,
+  existsSync as existsSync3,
   lstatSync as lstatSync2,
   mkdirSync,
   readFileSync,
@@ -5191,7 +5267,7 @@ import {
   unlinkSync as unlinkSync2,
   writeFileSync
 } from "node:fs";
-import { dirname as dirname2, join as join5 } from "node:path";
+import { dirname as dirname4, join as join5 } from "node:path";
 
 // src/files/write-file.ts
 import { closeSync as closeSync2, constants as constants2, openSync as openSync2, renameSync, unlinkSync, writeSync } from "node:fs";
@@ -5229,47 +5305,73 @@ function writeWhole(descriptor, content2) {
 }
 
 // src/install/settings-file.ts
+var MARK = "\uFEFF";
 function readSettingsFile(path2, { toWrite } = { toWrite: !0 }) {
-  let target = resolveLink(path2), text2;
+  let target = resolveLink(path2), bytes;
   try {
     let status2 = statSync(target);
-    if (!status2.isFile()) throw new Failure(`${path2} is not a file.`, `ls -l ${path2}`);
+    if (!status2.isFile()) throw new Failure(`${path2} is not a file.`, `ls -l ${word(path2)}`);
     if (toWrite && (status2.mode & 146) === 0)
-      throw new Failure(`${path2} is read-only.`, `chmod u+w ${path2}`);
-    text2 = readFileSync(target, "utf8");
+      throw new Failure(`${path2} is read-only.`, `chmod u+w ${word(path2)}`);
+    bytes = readFileSync(target);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (codeOf(error) === "ENOENT") return { path: path2, target, text: void 0 };
-    throw new Failure(`${path2} cannot be read (${codeOf(error)}).`, `ls -l ${path2}`);
+    if (codeOf(error) === "ENOENT") return { path: path2, target, text: void 0, marked: !1 };
+    throw new Failure(`${path2} cannot be read (${codeOf(error)}).`, `ls -l ${word(path2)}`);
   }
-  return { path: path2, target, text: text2 };
+  let line = lineWithoutUtf8(bytes);
+  if (line !== void 0)
+    throw new Failure(
+      `${path2} is not UTF-8 at line ${line}.`,
+      `mend ${word(path2)}, then try again`
+    );
+  let text2 = bytes.toString("utf8"), marked = text2.startsWith(MARK);
+  return { path: path2, target, text: marked ? text2.slice(MARK.length) : text2, marked };
+}
+function lineWithoutUtf8(bytes) {
+  if (isUtf8(bytes)) return;
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    let feed = bytes.indexOf(10, start);
+    if (feed < 0 || !isUtf8(bytes.subarray(start, feed))) return line;
+    start = feed + 1;
+  }
 }
 function checkWritable({ path: path2, target }) {
-  let folder = dirname2(target);
-  for (; !existsSync(folder) && dirname2(folder) !== folder; ) folder = dirname2(folder);
+  let folder = dirname4(target);
+  for (; !existsSync3(folder) && dirname4(folder) !== folder; ) folder = dirname4(folder);
   let probe = join5(folder, `.unthrash-${process.pid}.tmp`);
   try {
     writeFileSync(probe, "", { flag: "wx", mode: 384 }), unlinkSync2(probe);
   } catch (error) {
-    throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${folder}`);
+    throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${word(folder)}`);
   }
 }
-function writeSettingsFile({ path: path2, target }, text2) {
+function writeSettingsFile({ path: path2, target, marked }, text2) {
+  let whole = marked ? MARK + text2 : text2;
   try {
-    mkdirSync(dirname2(target), { recursive: !0 });
+    mkdirSync(dirname4(target), { recursive: !0 });
     let mode = statSync(target, { throwIfNoEntry: !1 })?.mode ?? 384;
-    if (replaceFile(target, text2, mode & 511), chmodSync(target, mode & 511), readFileSync(path2, "utf8") !== text2) throw new Error("it reads back differently");
+    if (replaceFile(target, whole, mode & 511), chmodSync(target, mode & 511), readFileSync(path2, "utf8") !== whole) throw new Error("it reads back differently");
   } catch (error) {
     let why2 = codeOf(error) || (error instanceof Error ? error.message : "unknown");
     throw new Failure(
       `${path2} cannot be written (${why2}).`,
-      `ls -ld ${dirname2(target)}`,
+      `ls -ld ${word(dirname4(target))}`,
       "It is as it was."
     );
   }
 }
-function removeSettingsFile({ target }) {
-  unlinkSync2(target);
+function removeSettingsFile({ path: path2, target }) {
+  try {
+    unlinkSync2(target);
+  } catch (error) {
+    throw new Failure(
+      `${path2} cannot be removed (${codeOf(error)}).`,
+      `ls -ld ${word(dirname4(target))}`,
+      "It is as it was."
+    );
+  }
 }
 function resolveLink(path2) {
   try {
@@ -5280,7 +5382,7 @@ function resolveLink(path2) {
       isLink = lstatSync2(path2).isSymbolicLink();
     } catch {
     }
-    if (isLink) throw new Failure(`${path2} is a link that leads nowhere.`, `ls -l ${path2}`);
+    if (isLink) throw new Failure(`${path2} is a link that leads nowhere.`, `ls -l ${word(path2)}`);
     return path2;
   }
 }
@@ -5303,16 +5405,21 @@ function findEntries() {
       ), settings.disableAllHooks === !0 && problems.push(disabled(path2, "disableAllHooks")), path2 === managedPath2 && settings.allowManagedHooksOnly === !0 && problems.push(disabled(path2, "allowManagedHooksOnly")), isObject(settings.enabledPlugins) && (enabled = { ...enabled, ...settings.enabledPlugins });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      problems.push({ says: error.what, next: error.next });
+      problems.push({ says: error.what, next: error.next, hides: !0 });
     }
   let plugin = findPlugin();
   return plugin !== void 0 && enabled[plugin.id] === !0 ? entries.push({ entry: plugin.entry, from: plugin.id, kind: "plugin" }) : plugin !== void 0 && entries.length === 0 && problems.push({
     says: `the plugin ${plugin.id} is installed and not enabled`,
-    next: `claude plugin enable ${plugin.id}`
+    next: `claude plugin enable ${word(plugin.id)}`,
+    hides: !1
   }), { entries, problems };
 }
 function disabled(path2, name2) {
-  return { says: `${path2} has "${name2}": true`, next: `take "${name2}" out of ${path2}` };
+  return {
+    says: `${path2} has "${name2}": true`,
+    next: `take "${name2}" out of ${path2}`,
+    hides: !1
+  };
 }
 
 // src/settings/policy.ts
@@ -5327,7 +5434,7 @@ function isPolicy(value) {
 }
 
 // src/settings/settings.ts
-var CAP2 = 64 * 1024, MOST_REPOS = 100;
+var CAP3 = 64 * 1024, MOST_REPOS = 100;
 function readSettings(places2) {
   let managed = readObject(places2.managed), user = readObject(places2.config), text2 = (name2) => stringAt(managed, name2) || stringAt(user, name2) || void 0, flag2 = (name2) => booleanAt(managed, name2) ?? booleanAt(user, name2), policy2 = managed.policy ?? user.policy, repos = stringsAt("repos" in managed ? managed : user, "repos", MOST_REPOS), machines = stringAt(managed, "server"), seen = machines === "" || [user.server, user.shown].includes(machines);
   return {
@@ -5340,11 +5447,12 @@ function readSettings(places2) {
     forced: booleanAt(managed, "telemetry") === !0,
     paths: text2("paths") === "folder" ? "folder" : "full",
     allowHttp: flag2("allowHttp") ?? !1,
-    caFile: text2("caFile")
+    caFile: text2("caFile"),
+    proxy: text2("proxy")
   };
 }
 function readObject(path2) {
-  let found2 = readRegular(path2, { cap: CAP2, followLinks: !0 }), value = found2.kind === "read" ? parseJson(found2.bytes.toString("utf8")) : void 0;
+  let found2 = readRegular(path2, { cap: CAP3, followLinks: !0 }), value = found2.kind === "read" ? parseJson(found2.bytes.toString("utf8")) : void 0;
   return isObject(value) ? value : {};
 }
 function booleanAt(object2, name2) {
@@ -5356,9 +5464,8 @@ function booleanAt(object2, name2) {
 var version2 = "0.1.0";
 
 // src/commands/checks/machine-checks.ts
-import { spawnSync as spawnSync2 } from "node:child_process";
-import { readdirSync, statSync as statSync2 } from "node:fs";
-import { join as join8 } from "node:path";
+import { readdirSync as readdirSync2, statSync as statSync3 } from "node:fs";
+import { join as join9 } from "node:path";
 
 // src/cli/duration.ts
 var UNITS = { m: 6e4, h: 36e5 };
@@ -5396,9 +5503,9 @@ function isRecentBun(path2) {
   return major > wantedMajor || major === wantedMajor && minor >= wantedMinor;
 }
 function stableName(path2) {
-  let listed = onPath("node");
+  let listed2 = onPath("node");
   try {
-    return listed !== void 0 && realpathSync2(listed) === realpathSync2(path2) ? listed : path2;
+    return listed2 !== void 0 && realpathSync2(listed2) === realpathSync2(path2) ? listed2 : path2;
   } catch {
     return path2;
   }
@@ -5449,6 +5556,7 @@ var text = optional(string2()), flag = optional(boolean2()), policy = optional(_
   paths: optional(_enum(["full", "folder"])),
   allowHttp: flag,
   caFile: text,
+  proxy: text,
   shown: text
 }), repository = object({
   policy,
@@ -5462,7 +5570,7 @@ var text = optional(string2()), flag = optional(boolean2()), policy = optional(_
       })
     ).check(_maxLength(200))
   )
-}), CAP3 = 64 * 1024;
+}), CAP4 = 64 * 1024;
 function lookAtSettings({ managed, config: config2 }, repositoryRoot) {
   return [
     lookAt(managed, own2, !0),
@@ -5471,7 +5579,7 @@ function lookAtSettings({ managed, config: config2 }, repositoryRoot) {
   ];
 }
 function lookAt(path2, schema, links) {
-  let found2 = readRegular(path2, { cap: CAP3, followLinks: links });
+  let found2 = readRegular(path2, { cap: CAP4, followLinks: links });
   if (found2.kind === "absent") return { path: path2, exists: !1, problem: void 0 };
   if (found2.kind === "unusable")
     return { path: path2, exists: !0, problem: `it is no file of at most 64 KB that can be read${links ? "" : ", or a link"}` };
@@ -5484,6 +5592,102 @@ function lookAt(path2, schema, links) {
     exists: !0,
     problem: issue2 === void 0 ? void 0 : `"${name2}" is not as it must be`
   };
+}
+
+// src/commands/checks/client-check.ts
+import { spawnSync as spawnSync2 } from "node:child_process";
+import { readdirSync, statSync as statSync2 } from "node:fs";
+import { join as join8 } from "node:path";
+
+// src/agents/transcript-lines.ts
+var TAIL = 256 * 1024;
+function readTranscriptTail(path2) {
+  let tail = path2 === "" ? void 0 : readTail(path2, TAIL);
+  if (tail === void 0) return;
+  let texts = tail.text.split(`
+`);
+  tail.whole || texts.shift();
+  let lines = [];
+  for (let text2 of texts) {
+    if (!text2.includes('"type":"user"') && !text2.includes('"type":"assistant"') && !text2.includes('"queue-operation"'))
+      continue;
+    let line = parseJson(text2);
+    isObject(line) && lines.push(line);
+  }
+  return { lines, whole: tail.whole };
+}
+function blocksOf(line) {
+  let { message } = line;
+  return !isObject(message) || !Array.isArray(message.content) ? [] : message.content.filter(isObject);
+}
+var OWN_ORIGINS = /* @__PURE__ */ new Set([
+  "task-notification",
+  "agent-notification",
+  "coordinator",
+  "system",
+  "hook"
+]), OWN_TURNS = /* @__PURE__ */ new Set(["task_notification", "scheduled", "auto_continuation", "system"]);
+function isClientsOwn(line) {
+  let { origin } = line;
+  return stringAt(line, "promptSource") === "system" || OWN_TURNS.has(stringAt(line, "turnOrigin")) || isObject(origin) && OWN_ORIGINS.has(stringAt(origin, "kind"));
+}
+
+// src/agents/agent-version.ts
+function agentVersion(transcript) {
+  let lines = readTranscriptTail(transcript)?.lines ?? [], version5 = stringAt(
+    lines.findLast((line) => stringAt(line, "version") !== "") ?? {},
+    "version"
+  );
+  return /^[0-9A-Za-z.+-]{1,32}$/.test(version5) ? version5 : "unknown";
+}
+
+// src/commands/checks/client-check.ts
+var STARTS_WITHOUT_SHELL = "2.1.139", NAMES_PROMPTS = "2.1.196";
+function clientCheck() {
+  let check = "client", version5 = versionOnPath() ?? versionInTranscripts();
+  if (version5 === void 0) {
+    let says3 = `no "claude" on the PATH and no transcript: its version is not known; from ${NAMES_PROMPTS} on the hook sees when a person speaks`;
+    return { check, ok: !0, says: says3 };
+  }
+  if (!comesBefore(version5, NAMES_PROMPTS))
+    return { check, ok: !0, says: `Claude Code ${version5}` };
+  let shell = comesBefore(version5, STARTS_WITHOUT_SHELL) ? "; it starts the hook through a shell" : "", says2 = `Claude Code ${version5} does not say when a person speaks, so a refusal ends with the time only: from ${NAMES_PROMPTS} on it does${shell}`;
+  return { check, ok: !1, says: says2, next: "claude update" };
+}
+function versionOnPath() {
+  let { status: status2, stdout } = spawnSync2("claude", ["--version"], {
+    encoding: "utf8",
+    timeout: 1e4,
+    shell: process.platform === "win32"
+  });
+  return status2 === 0 ? numbersIn(stdout ?? "") : void 0;
+}
+function versionInTranscripts() {
+  let newest = newestTranscript(join8(claudeFolder(), "projects"));
+  return newest === void 0 ? void 0 : numbersIn(agentVersion(newest));
+}
+function newestTranscript(projects) {
+  return listed(projects).flatMap((project) => listed(project).filter((path2) => path2.endsWith(".jsonl"))).flatMap((path2) => {
+    try {
+      return [{ path: path2, at: statSync2(path2).mtimeMs }];
+    } catch {
+      return [];
+    }
+  }).sort((one, other2) => other2.at - one.at)[0]?.path;
+}
+function listed(folder) {
+  try {
+    return readdirSync(folder).map((name2) => join8(folder, name2));
+  } catch {
+    return [];
+  }
+}
+function numbersIn(text2) {
+  return /^\d+\.\d+\.\d+/.exec(text2)?.[0];
+}
+function comesBefore(version5, other2) {
+  let [have, want] = [version5, other2].map((text2) => text2.split(".").map(Number)), at = want?.findIndex((number3, index) => (have?.[index] ?? 0) !== number3) ?? -1;
+  return at >= 0 && (have?.[at] ?? 0) < (want?.[at] ?? 0);
 }
 
 // src/commands/checks/machine-checks.ts
@@ -5505,27 +5709,11 @@ function runtimeCheck() {
     next: "unthrash init"
   };
 }
-var STARTS_WITHOUT_SHELL = [2, 1, 139];
-function clientCheck() {
-  let check = "client", { status: status2, stdout } = spawnSync2("claude", ["--version"], {
-    encoding: "utf8",
-    timeout: 1e4,
-    shell: process.platform === "win32"
-  }), version5 = /^\d+\.\d+\.\d+/.exec(stdout ?? "")?.[0];
-  if (status2 !== 0 || version5 === void 0)
-    return { check, ok: !0, says: 'no "claude" on the PATH: its version is not known' };
-  let isOld = comesBefore(version5.split(".").map(Number), STARTS_WITHOUT_SHELL), says2 = `Claude Code ${version5}${isOld ? ", which starts the hook through a shell" : ""}`;
-  return { check, ok: !0, says: says2 };
-}
-function comesBefore(version5, other2) {
-  let at = other2.findIndex((number3, index) => (version5[index] ?? 0) !== number3);
-  return at >= 0 && (version5[at] ?? 0) < (other2[at] ?? 0);
-}
 function memoryCheck({ states }) {
   let folder = chooseStateFolder(states), check = "memory";
   if (folder !== void 0) return { check, ok: !0, says: folder };
   let says2 = `none of ${states.join(", ")} can be used: edits are let through`;
-  return { check, ok: !1, says: says2, next: `ls -ld ${states[0] ?? ""}` };
+  return { check, ok: !1, says: says2, next: `ls -ld ${word(states[0] ?? "")}` };
 }
 function firedCheck({ states }) {
   let last = lastFired(states);
@@ -5534,7 +5722,7 @@ function firedCheck({ states }) {
 function lastFired(states) {
   let times = states.flatMap((state) => {
     try {
-      return readdirSync(state).filter((name2) => name2.startsWith("s-")).map((name2) => statSync2(join8(state, name2), { throwIfNoEntry: !1 })?.mtimeMs ?? 0);
+      return readdirSync2(state).filter((name2) => name2.startsWith("s-")).map((name2) => statSync3(join9(state, name2), { throwIfNoEntry: !1 })?.mtimeMs ?? 0);
     } catch {
       return [];
     }
@@ -5542,34 +5730,39 @@ function lastFired(states) {
   return times.length === 0 ? void 0 : Math.max(...times);
 }
 function ownSettingsChecks(places2) {
-  let here = process.cwd(), root = findProject(join8(here, "any"), here)?.root ?? here;
+  let here = process.cwd(), root = findProject(join9(here, "any"), here)?.root ?? here;
   return lookAtSettings(places2, root).filter(({ exists, path: path2 }) => exists || path2 === places2.config).map(({ path: path2, exists, problem }) => {
     let check = "settings";
     return exists ? problem !== void 0 ? { check, ok: !1, says: `${path2}: ${problem}`, next: `mend ${path2}` } : path2 === places2.config && isOpen(path2) ? {
       check,
       ok: !1,
       says: `${path2} can be read by others`,
-      next: `chmod 600 ${path2}`
+      next: `chmod 600 ${word(path2)}`
     } : { check, ok: !0, says: path2 } : { check, ok: !0, says: `${path2}: none, so the defaults` };
   });
 }
 function isOpen(path2) {
-  return process.platform === "win32" ? !1 : ((statSync2(path2, { throwIfNoEntry: !1 })?.mode ?? 0) & 63) !== 0;
+  if (process.platform === "win32") return !1;
+  try {
+    return (statSync3(path2).mode & 63) !== 0;
+  } catch {
+    return !1;
+  }
 }
 
 // src/commands/checks/refusal-checks.ts
-import { statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync4 } from "node:fs";
 import { isAbsolute as isAbsolute3 } from "node:path";
 
 // src/settings/pause.ts
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/outbox/due.ts
-import { closeSync as closeSync3, openSync as openSync3, statSync as statSync3, utimesSync } from "node:fs";
+import { closeSync as closeSync3, openSync as openSync3, statSync as statSync4, utimesSync } from "node:fs";
 var DAY = 1440 * 60 * 1e3;
 function dueAt(path2) {
   try {
-    return statSync3(path2, { throwIfNoEntry: !1 })?.mtimeMs;
+    return statSync4(path2, { throwIfNoEntry: !1 })?.mtimeMs;
   } catch {
     return;
   }
@@ -5583,7 +5776,7 @@ function setDue(path2, at) {
 }
 
 // src/session/open-session.ts
-import { join as join9 } from "node:path";
+import { join as join10 } from "node:path";
 
 // src/session/keyed-hash.ts
 function keyedHash(key2, text2) {
@@ -5593,8 +5786,8 @@ function keyedHash(key2, text2) {
 function half(first, second, bytes) {
   let a = first, b = second ^ 238, c = first ^ 1819895653, d = second ^ 1952801890, round = () => {
     a = a + b | 0, b = rotate(b, 5) ^ a, a = rotate(a, 16), c = c + d | 0, d = rotate(d, 8) ^ c, a = a + d | 0, d = rotate(d, 7) ^ a, c = c + b | 0, b = rotate(b, 13) ^ c, c = rotate(c, 16);
-  }, absorb = (word) => {
-    d ^= word, round(), round(), a ^= word;
+  }, absorb = (word2) => {
+    d ^= word2, round(), round(), a ^= word2;
   }, view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), whole = bytes.length - bytes.length % 4;
   for (let at = 0; at < whole; at += 4) absorb(view.getUint32(at, !0));
   let last = (bytes.length & 255) << 24;
@@ -5606,11 +5799,11 @@ function half(first, second, bytes) {
   for (let turn = 0; turn < 4; turn += 1) round();
   return hex(low) + hex(b ^ d);
 }
-function rotate(word, by) {
-  return word << by | word >>> 32 - by;
+function rotate(word2, by) {
+  return word2 << by | word2 >>> 32 - by;
 }
-function hex(word) {
-  return (word >>> 0).toString(16).padStart(8, "0");
+function hex(word2) {
+  return (word2 >>> 0).toString(16).padStart(8, "0");
 }
 
 // src/session/random.ts
@@ -5639,13 +5832,13 @@ function sessionName(sessionId) {
   return `s-${keyedHash(FOLDER_KEY, sessionId)}`;
 }
 function sessionFolder(stateFolder, sessionId) {
-  return join9(stateFolder, sessionName(sessionId));
+  return join10(stateFolder, sessionName(sessionId));
 }
 
 // src/settings/pause.ts
 var LONGEST_PAUSE = 1440 * 60 * 1e3;
 function pausePath(data) {
-  return join10(data, "pause");
+  return join11(data, "pause");
 }
 function pausedUntil(data, at) {
   let until = dueAt(pausePath(data));
@@ -5679,16 +5872,16 @@ import { spawnSync as spawnSync3 } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync as mkdirSync3, mkdtempSync, rmSync, writeFileSync as writeFileSync2 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join as join12 } from "node:path";
+import { join as join13 } from "node:path";
 
 // src/refusals/refusal-log.ts
-import { join as join11 } from "node:path";
-var CAP4 = 1024 * 1024, LONG = 64 * 1024;
+import { join as join12 } from "node:path";
+var CAP5 = 1024 * 1024, LONG = 64 * 1024;
 function refusalsPath(data) {
-  return join11(data, "refusals.jsonl");
+  return join12(data, "refusals.jsonl");
 }
 function refusalLines(data) {
-  return (readOwnText(refusalsPath(data), CAP4) ?? "").split(`
+  return (readOwnText(refusalsPath(data), CAP5) ?? "").split(`
 `).filter((line) => line !== "");
 }
 function filterRefusals(data, passes) {
@@ -5705,9 +5898,9 @@ var A = `const kind = 'utc';
 `, B = `const kind = 'local';
 `, PATIENCE = 1e4, MORE = 19;
 function playThrough(entry, { states, data }) {
-  let folder = mkdtempSync(join12(tmpdir(), "unthrash-doctor-")), session = `doctor-${randomUUID()}`, propose = proposer(entry, folder, session);
+  let folder = mkdtempSync(join13(tmpdir(), "unthrash-doctor-")), session = `doctor-${randomUUID()}`, propose = proposer(entry, folder, session);
   try {
-    mkdirSync3(join12(folder, ".git")), writeFileSync2(join12(folder, ".git", "HEAD"), `ref: refs/heads/main
+    mkdirSync3(join13(folder, ".git")), writeFileSync2(join13(folder, ".git", "HEAD"), `ref: refs/heads/main
 `);
     let there = propose("there", "kind.ts", A, B), back = propose("back", "kind.ts", B, A), took = [there.took];
     if (there.status !== 0 || back.status !== 0)
@@ -5730,7 +5923,7 @@ function playThrough(entry, { states, data }) {
 function proposer(entry, folder, session) {
   let { OSCILLATION_RESET_MS, ...environment } = process.env;
   return (call, file, old, fresh) => {
-    let path2 = join12(folder, file);
+    let path2 = join13(folder, file);
     writeFileSync2(path2, old);
     let input = JSON.stringify({
       session_id: session,
@@ -5765,12 +5958,7 @@ function refusalChecks({ entries, problems }, places2, settings) {
   let [first] = entries;
   return [
     ...first === void 0 ? [notInstalled] : played(first, places2, settings),
-    {
-      check: "hooks",
-      ok: problems.length === 0,
-      ...problems[0] ?? { says: "none switched off" }
-    },
-    ...problems.slice(1).map((problem) => ({ check: "hooks", ok: !1, ...problem })),
+    ...problems.length === 0 ? [{ check: "hooks", ok: !0, says: "none switched off" }] : problems.map(({ says: says2, next }) => ({ check: "hooks", ok: !1, says: says2, next })),
     registrations(entries),
     switches(places2)
   ];
@@ -5794,10 +5982,10 @@ function played(found2, places2, { policy: policy2 }) {
 }
 function missingProgram(found2) {
   let { command, args } = found2.entry, program4 = args === void 0 || !isAbsolute3(command) ? void 0 : command;
-  return program4 === void 0 || statSync4(program4, { throwIfNoEntry: !1 }) !== void 0 ? void 0 : { check: "refusal", ok: !1, says: `${found2.from} starts ${program4}, which is gone: edits are let through`, next: mend(found2) };
+  return program4 === void 0 || existsSync4(program4) ? void 0 : { check: "refusal", ok: !1, says: `${found2.from} starts ${program4}, which is gone: edits are let through`, next: mend(found2) };
 }
 function mend({ kind, from }) {
-  return kind === "plugin" ? `claude plugin update ${from}` : "unthrash init";
+  return kind === "plugin" ? `claude plugin update ${word(from)}` : "unthrash init";
 }
 function speed(took) {
   let sorted = [...took].sort((one, other2) => one - other2), median = sorted[Math.floor(sorted.length / 2)] ?? 0, p95 = sorted[Math.floor(sorted.length * 0.95)] ?? sorted.at(-1) ?? 0, says2 = `one edit takes ${Math.round(median)} ms, 95 of 100 at most ${Math.round(p95)} ms, with the runtime's start`;
@@ -5823,18 +6011,18 @@ function switches({ data }) {
 }
 
 // src/outbox/outbox-paths.ts
-import { join as join13 } from "node:path";
+import { join as join14 } from "node:path";
 function outboxPaths(data) {
-  let outbox = join13(data, "outbox");
+  let outbox = join14(data, "outbox");
   return {
-    waiting: join13(outbox, "waiting"),
-    rejected: join13(outbox, "rejected"),
-    activity: join13(outbox, "activity"),
-    due: join13(outbox, "due"),
-    backOff: join13(outbox, "back-off.json"),
-    lock: join13(outbox, "sender.lock"),
-    dropped: join13(outbox, "dropped"),
-    secret: join13(data, "secret.json")
+    waiting: join14(outbox, "waiting"),
+    rejected: join14(outbox, "rejected"),
+    activity: join14(outbox, "activity"),
+    due: join14(outbox, "due"),
+    backOff: join14(outbox, "back-off.json"),
+    lock: join14(outbox, "sender.lock"),
+    dropped: join14(outbox, "dropped"),
+    secret: join14(data, "secret.json")
   };
 }
 
@@ -5856,8 +6044,8 @@ function clearBackOff(path2) {
 }
 
 // src/sender/waiting.ts
-import { mkdirSync as mkdirSync4, readdirSync as readdirSync2, renameSync as renameSync2, statSync as statSync5 } from "node:fs";
-import { join as join14 } from "node:path";
+import { mkdirSync as mkdirSync4, readdirSync as readdirSync3, renameSync as renameSync2, statSync as statSync5 } from "node:fs";
+import { join as join15 } from "node:path";
 
 // ../../packages/events/src/batch-v1.ts
 var MAX_BATCH_BYTES = 256 * 1024, MAX_BATCH_ITEMS = 500, batch = strictObject({
@@ -6174,7 +6362,7 @@ function oneFigure(count2) {
 }
 
 // src/sender/waiting.ts
-var ITEM_CAP = 16 * 1024, ACTIVITY_CAP = 2 * 1024 * 1024, MARGIN = 1024, MOST_REJECTED = 50;
+var ITEM_CAP = 16 * 1024, ACTIVITY_CAP = 2 * 1024 * 1024, MARGIN = 1024, MOST_REJECTED = 50, ABANDONED = 60 * 6e4;
 function listWaiting(paths, now) {
   let events = filesIn(paths.waiting).filter((path2) => path2.endsWith(".json")).flatMap((path2) => checked(paths, path2, "event", parseJson(readOwnText(path2, ITEM_CAP) ?? ""))), today = localDay(now), activities = filesIn(paths.activity).filter((path2) => isBefore(path2, today)).flatMap((path2) => checked(paths, path2, "activity", activityIn(path2)));
   return [...events, ...activities];
@@ -6191,7 +6379,7 @@ function putAside(paths, { path: path2, id }, code) {
   try {
     mkdirSync4(paths.rejected, { recursive: !0, mode: 448 });
     let safeCode = code.replace(/[^a-z0-9_]/gi, "").slice(0, 40) || "rejected";
-    renameSync2(path2, join14(paths.rejected, `${id}.${safeCode}.json`));
+    renameSync2(path2, join15(paths.rejected, `${id}.${safeCode}.json`));
     for (let old of filesIn(paths.rejected).slice(0, -MOST_REJECTED)) remove2(old);
   } catch {
     remove2(path2);
@@ -6214,8 +6402,11 @@ function baseName(path2) {
   return path2.slice(Math.max(path2.lastIndexOf("/"), path2.lastIndexOf("\\")) + 1).replace(/\.json$/, "");
 }
 function filesIn(folder) {
+  return datedFilesIn(folder, (name2) => !name2.endsWith(".tmp")).sort((one, other2) => one.at - other2.at).map(({ path: path2 }) => path2);
+}
+function datedFilesIn(folder, isMeant) {
   try {
-    return readdirSync2(folder).filter((name2) => !name2.endsWith(".tmp")).map((name2) => join14(folder, name2)).map((path2) => ({ path: path2, at: statSync5(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 })).sort((one, other2) => one.at - other2.at).map(({ path: path2 }) => path2);
+    return readdirSync3(folder).filter(isMeant).map((name2) => join15(folder, name2)).map((path2) => ({ path: path2, at: statSync5(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 }));
   } catch {
     return [];
   }
@@ -6223,8 +6414,57 @@ function filesIn(folder) {
 
 // src/sender/post.ts
 import { readFileSync as readFileSync2 } from "node:fs";
-import { rootCertificates } from "node:tls";
-var CAP5 = 64 * 1024;
+import { isIP } from "node:net";
+import { connect as connectTls, rootCertificates } from "node:tls";
+
+// src/sender/tunnel.ts
+import { connect } from "node:net";
+var CAP6 = 8 * 1024;
+function openTunnel({ proxy, host, port }, done) {
+  let address = addressOf(proxy);
+  if (address === void 0) {
+    done("proxy");
+    return;
+  }
+  let target = `${host}:${port}`, lines = [`CONNECT ${target} HTTP/1.1`, `host: ${target}`, ...address.authorization], socket = connect(
+    address.port,
+    address.host,
+    () => socket.write(`${lines.join(`\r
+`)}\r
+\r
+`)
+  ), answer = "", read = (chunk) => {
+    answer += chunk.toString("latin1");
+    let whole = answer.indexOf(`\r
+\r
+`);
+    if (whole < 0 && answer.length < CAP6) return;
+    socket.off("data", read);
+    let status2 = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? "", isOpen3 = status2.startsWith("2") && whole === answer.length - 4;
+    done(isOpen3 ? socket : `proxy_${status2}`);
+  };
+  return socket.on("data", read), socket.on(
+    "error",
+    (error) => done("code" in error && typeof error.code == "string" ? error.code : "network")
+  ), socket.on("close", () => done("network")), socket;
+}
+function addressOf(proxy) {
+  try {
+    let { protocol, hostname, port, username, password } = new URL(proxy);
+    if (protocol !== "http:") return;
+    let credentials = decodeURIComponent(`${username}:${password}`), basic = Buffer.from(credentials).toString("base64");
+    return {
+      host: hostname.replace(/^\[|\]$/g, ""),
+      port: Number(port || 80),
+      authorization: credentials === ":" ? [] : [`proxy-authorization: Basic ${basic}`]
+    };
+  } catch {
+    return;
+  }
+}
+
+// src/sender/post.ts
+var CAP7 = 64 * 1024;
 function addressProblem(address, allowHttp) {
   let url = URL.canParse(address) ? new URL(address) : void 0;
   if (url === void 0) return "it is not a web address";
@@ -6238,51 +6478,69 @@ function isLoopback(host) {
 async function request(options) {
   if (addressProblem(options.url, options.allowHttp) !== void 0)
     return { kind: "failed", code: "address" };
-  let url = new URL(options.url), { request: open } = url.protocol === "https:" ? await import("node:https") : await import("node:http");
+  let certificates = certificatesIn(options.caFile);
+  if (certificates === void 0) return { kind: "failed", code: "ca_file" };
+  let url = new URL(options.url), isSecure = url.protocol === "https:", { request: open } = isSecure ? await import("node:https") : await import("node:http");
   return new Promise((resolve4) => {
-    let failed = (code) => {
-      clearTimeout(timer), resolve4({ kind: "failed", code }), outgoing.destroy();
-    }, timer = setTimeout(() => failed("timeout"), options.patience), outgoing = open(url, {
-      method: options.method,
-      // A connection of its own, gone with it: nothing keeps the process.
-      agent: !1,
-      ...certificates(options.caFile),
-      headers: {
-        authorization: `Bearer ${options.key}`,
-        accept: "application/json",
-        ...options.body === void 0 ? {} : {
-          "content-type": "application/json",
-          "content-length": String(Buffer.byteLength(options.body))
-        }
-      }
-    });
-    outgoing.on(
-      "error",
-      (error) => failed("code" in error && typeof error.code == "string" ? error.code : "network")
-    ), outgoing.on("response", (response) => {
-      collect(response, (body) => {
-        if (body === void 0) return failed("answer_too_large");
-        clearTimeout(timer);
-        let retryAfter = response.headers["retry-after"] ?? "";
-        resolve4({ kind: "answer", status: response.statusCode ?? 0, body, retryAfter });
-      }), response.on("error", () => failed("network")), response.on("aborted", () => failed("network"));
-    }), outgoing.end(options.body);
+    let opened = [], end = (answered) => {
+      clearTimeout(timer), resolve4(answered);
+      for (let each of opened) each.destroy();
+    }, fail = (code) => end({ kind: "failed", code }), failWith = (error) => fail("code" in error && typeof error.code == "string" ? error.code : "network"), timer = setTimeout(() => fail("timeout"), options.patience), send = (connection) => {
+      let outgoing = open(url, {
+        ...certificates,
+        ...connection,
+        method: options.method,
+        headers: headersOf(url, options)
+      });
+      opened.push(outgoing), outgoing.on("error", failWith), outgoing.on("response", (response) => {
+        collect(response, (body) => {
+          if (body === void 0) return fail("answer_too_large");
+          let retryAfter = response.headers["retry-after"] ?? "";
+          end({ kind: "answer", status: response.statusCode ?? 0, body, retryAfter });
+        }), response.on("error", () => fail("network")), response.on("aborted", () => fail("network"));
+      }), outgoing.end(options.body);
+    }, { proxy } = options;
+    if (proxy === void 0 || isLoopback(url.hostname)) {
+      send({ agent: !1 });
+      return;
+    }
+    let host = url.hostname, port = Number(url.port || (isSecure ? 443 : 80)), through = (socket2) => {
+      typeof socket2 == "string" ? fail(socket2) : isSecure ? secured(socket2) : send({ createConnection: () => socket2 });
+    }, secured = (socket2) => {
+      let name2 = isIP(host) === 0 ? { servername: host } : {}, secure = connectTls(
+        { ...certificates, ...name2, socket: socket2, host },
+        () => send({ createConnection: () => secure })
+      );
+      secure.on("error", failWith), opened.push(secure);
+    }, socket = openTunnel({ proxy, host, port }, through);
+    socket !== void 0 && opened.push(socket);
   });
+}
+function headersOf(url, { key: key2, body }) {
+  let headers = {
+    // Said here, since without an agent Node takes every server to be on port 80.
+    host: url.host,
+    authorization: `Bearer ${key2}`,
+    accept: "application/json"
+  };
+  if (body === void 0) return headers;
+  let length = String(Buffer.byteLength(body));
+  return { ...headers, "content-type": "application/json", "content-length": length };
 }
 function collect(response, done) {
   let chunks = [], length = 0;
   response.on("data", (chunk) => {
-    length += chunk.length, length > CAP5 ? done(void 0) : chunks.push(chunk);
+    length += chunk.length, length > CAP7 ? done(void 0) : chunks.push(chunk);
   }), response.on("end", () => {
-    response.complete && length <= CAP5 && done(Buffer.concat(chunks).toString("utf8"));
+    response.complete && length <= CAP7 && done(Buffer.concat(chunks).toString("utf8"));
   });
 }
-function certificates(caFile) {
+function certificatesIn(caFile) {
   if (caFile === void 0) return {};
   try {
     return { ca: [...rootCertificates, readFileSync2(caFile, "utf8")] };
   } catch {
-    return {};
+    return;
   }
 }
 
@@ -6293,8 +6551,8 @@ var hello = object({
   team: string2(),
   claims: array(string2())
 }), PATIENCE2 = 1e4;
-async function askServer({ server, key: key2, allowHttp, caFile }) {
-  let base = server.replace(/\/+$/, ""), problem = addressProblem(base, allowHttp);
+async function askServer({ server, key: key2, ...way }) {
+  let base = server.replace(/\/+$/, ""), problem = addressProblem(base, way.allowHttp);
   if (problem !== void 0)
     throw new Failure(
       `${server} cannot be the server: ${problem}.`,
@@ -6304,19 +6562,18 @@ async function askServer({ server, key: key2, allowHttp, caFile }) {
     method: "GET",
     url: `${base}/api/v1/hello`,
     key: key2,
-    allowHttp,
-    caFile,
+    ...way,
     patience: PATIENCE2
   });
   if (answered.kind === "failed")
     throw new Failure(
       `${server} does not answer (${answered.code}).`,
-      `curl -I ${base}/api/health/live`
+      `curl -I ${word(`${base}/api/health/live`)}`
     );
   if (answered.status === 401)
     throw new Failure(
       `${server} does not know this key, or it was revoked.`,
-      `ask for a new one at ${base} and run unthrash init again`
+      `ask for a new one at ${base}, then: unthrash init --server ${word(base)}`
     );
   let parsed = answered.status === 200 ? hello.safeParse(parseJson(answered.body)) : void 0;
   if (parsed?.success !== !0)
@@ -6362,17 +6619,14 @@ function reporterTags(weekly, repo2, hotspot) {
 
 // src/commands/read-key.ts
 import { readFileSync as readFileSync3 } from "node:fs";
-async function readKey(keyFile, known) {
+async function readKey(keyFile, known, again) {
   let key2 = (await given(keyFile, known)).trim();
   if (key2 === "")
-    throw new Failure(
-      "There is no ingest key to join with.",
-      "unthrash init --server … --key-file FILE"
-    );
+    throw new Failure("There is no ingest key to join with.", again({ keyFile: "FILE" }));
   if (!isWholeIngestKey(key2))
     throw new Failure(
-      "That is not a whole ingest key: something is missing or mistyped.",
-      "copy it again from the page that showed it, then run unthrash init again"
+      "That is not a whole ingest key: something is missing or mistyped. Copy it again from the page that showed it.",
+      again()
     );
   return key2;
 }
@@ -6381,7 +6635,7 @@ async function given(keyFile, known) {
     try {
       return readFileSync3(keyFile, "utf8");
     } catch (error) {
-      throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${keyFile}`);
+      throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${word(keyFile)}`);
     }
   if (known !== void 0) return known;
   if (canAsk()) return askSecret("Ingest key (not shown): ");
@@ -6546,14 +6800,20 @@ function sampleOf(repos, secret, at, paths) {
 
 // src/commands/joining.ts
 var CLOCK_SLACK = 10;
-async function join15(server, { keyFile, repos: named5, key: known }, { allowHttp, caFile }) {
-  let address = server.replace(/\/+$/, ""), key2 = await readKey(keyFile, known), hello2 = await askServer({ server: address, key: key2, allowHttp, caFile }), repos = named5 ?? hello2.claims;
-  if (repos.length === 0)
+async function join16(server, { keyFile, repos: named5, key: known, again }, { allowHttp, caFile, proxy }) {
+  let address = server.replace(/\/+$/, ""), problem = addressProblem(address, allowHttp);
+  if (problem !== void 0)
     throw new Failure(
-      "The server names no repositories.",
-      "unthrash init … --repos 'github.com/acme/*'"
+      `${server} cannot be the server: ${problem}.`,
+      again({ server: mendedAddress(address) })
     );
+  let key2 = await readKey(keyFile, known, again), hello2 = await askServer({ server: address, key: key2, allowHttp, caFile, proxy }), repos = named5 ?? hello2.claims;
+  if (repos.length === 0)
+    throw new Failure("The server names no repositories.", again({ repos: ["github.com/acme/*"] }));
   return { server: address, key: key2, repos, hello: hello2 };
+}
+function mendedAddress(address) {
+  return `https://${address.replace(/^\w+:\/\//, "").replace(/^[^/@]*@/, "")}`;
 }
 function showWhatLeaves({ server, repos, hello: hello2 }, paths) {
   let at = Date.now(), { event, activity: activity2 } = sampleOf(repos, throwAwaySecret(at), at, paths);
@@ -6581,14 +6841,14 @@ function indent(text2) {
 
 // src/commands/checks/server-checks.ts
 async function serverChecks(places2, settings) {
-  let { server, key: key2, allowHttp, caFile, unseen } = settings;
+  let { server, key: key2, allowHttp, caFile, proxy, unseen } = settings;
   if (unseen !== void 0)
     return [{ check: "server", ok: !1, says: `${unseen} is named by the machine's settings: nothing is sent before you have seen what`, next: "unthrash telemetry on" }];
   if (server === void 0 || key2 === void 0)
     return [{ check: "server", ok: !0, says: "none: nothing leaves this machine" }];
   let outbox = outboxCheck(places2, settings);
   try {
-    let hello2 = await askServer({ server, key: key2, allowHttp, caFile });
+    let hello2 = await askServer({ server, key: key2, allowHttp, caFile, proxy });
     return [
       { check: "server", ok: !0, says: `${server} takes the key of team ${hello2.team}` },
       clockCheck(hello2),
@@ -6646,16 +6906,16 @@ import { homedir as homedir2 } from "node:os";
 import {
   chmodSync as chmodSync2,
   copyFileSync,
-  existsSync as existsSync2,
+  existsSync as existsSync5,
   mkdirSync as mkdirSync5,
-  readdirSync as readdirSync3,
+  readdirSync as readdirSync4,
   renameSync as renameSync3,
   rmSync as rmSync2
 } from "node:fs";
-import { dirname as dirname3, join as join17 } from "node:path";
+import { dirname as dirname5, join as join18 } from "node:path";
 
 // src/settings/places.ts
-import { join as join16, posix as posix2, win32 } from "node:path";
+import { join as join17, posix as posix2, win32 } from "node:path";
 function placesFrom(environment, platform, home) {
   if (platform === "win32") {
     let local = win32.join(
@@ -6691,9 +6951,9 @@ function ownPlaces() {
   let { homedir: homedir6 } = process.getBuiltinModule("node:os");
   return placesFrom(process.env, process.platform, homedir6());
 }
-var CAP6 = 16 * 1024, PLACES_FILE = "places.json";
-function installedPlaces(bundleFolder) {
-  let text2 = readOwnText(join16(bundleFolder, PLACES_FILE), CAP6), value = text2 === void 0 ? void 0 : parseJson(text2);
+var CAP8 = 16 * 1024, PLACES_FILE = "places.json";
+function installedPlaces(bundleFolder2) {
+  let text2 = readOwnText(join17(bundleFolder2, PLACES_FILE), CAP8), value = text2 === void 0 ? void 0 : parseJson(text2);
   if (!isObject(value)) return ownPlaces();
   let places2 = {
     config: stringAt(value, "config"),
@@ -6705,11 +6965,33 @@ function installedPlaces(bundleFolder) {
 }
 function pluginPlaces(data) {
   return {
-    config: join16(data, "config.json"),
+    config: join17(data, "config.json"),
     managed: managedPath(process.platform),
     data,
-    states: [join16(data, "sessions")]
+    states: [join17(data, "sessions")]
   };
+}
+
+// src/install/launcher.ts
+function launcherScript(dataFolder, runtimes) {
+  return `#!/bin/sh
+# Starts Unthrash for one proposed edit. Written by "unthrash init"; "unthrash uninstall" takes it away.
+trap 'exit 0' EXIT
+home=${shellWord(dataFolder)}
+[ -f "$home/hook.cjs" ] || exit 0
+cd "$home" 2>/dev/null || exit 0
+unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS BUN_OPTIONS BUN_INSPECT
+unset NODE_REDIRECT_WARNINGS OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES
+XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
+export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
+for runtime in ${runtimes.map(shellWord).join(" ")}; do
+  [ -x "$runtime" ] || continue
+  # No exec: a runtime or bundle that is broken must not pass its exit code on.
+  "$runtime" "$home/hook.cjs" 2>/dev/null
+  exit 0
+done
+exit 0
+`;
 }
 
 // src/install/program-files.ts
@@ -6717,31 +6999,32 @@ var STARTED = ["hook.mjs", "sender.mjs", "unthrash.mjs"], CACHE = "cache";
 function placeProgramFiles(places2, from, runtimes) {
   let { data } = places2;
   for (let name2 of STARTED)
-    if (!existsSync2(join17(from, name2)))
+    if (!existsSync5(join18(from, name2)))
       throw new Failure(`The bundle ${name2} is missing beside this command.`, "npm run build");
   try {
-    if (rmSync2(join17(data, CACHE), { recursive: !0, force: !0 }), mkdirSync5(join17(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
-      for (let name2 of bundlesIn(from)) copyWhole(join17(from, name2), join17(data, name2));
+    if (rmSync2(join18(data, CACHE), { recursive: !0, force: !0 }), mkdirSync5(join18(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
+      for (let name2 of bundlesIn(from)) copyWhole(join18(from, name2), join18(data, name2));
     let { config: config2, states } = places2;
     if (replaceFile(
-      join17(data, PLACES_FILE),
+      join18(data, PLACES_FILE),
       `${JSON.stringify({ v: 1, config: config2, data, states }, null, 2)}
 `
     ), process.platform === "win32") return;
-    let launcher = join17(data, LAUNCHER);
+    let launcher = join18(data, LAUNCHER);
     replaceFile(launcher, launcherScript(data, runtimes), 448), chmodSync2(launcher, 448);
   } catch (error) {
     throw new Failure(
       `${data} cannot be written (${codeOf(error) || "unknown"}).`,
-      `ls -ld ${dirname3(data)}`
+      `ls -ld ${word(dirname5(data))}`,
+      "Claude Code's settings are as they were."
     );
   }
 }
 function programFiles(data) {
-  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join17(data, name2)).filter((path2) => existsSync2(path2));
+  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join18(data, name2)).filter((path2) => existsSync5(path2));
 }
 function bundlesIn(folder) {
-  return existsSync2(folder) ? readdirSync3(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
+  return existsSync5(folder) ? readdirSync4(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
 }
 function copyWhole(from, to) {
   let temporary = `${to}.${process.pid}.tmp`;
@@ -6753,7 +7036,7 @@ function copyWhole(from, to) {
 }
 
 // src/install/record.ts
-import { join as join18 } from "node:path";
+import { join as join19 } from "node:path";
 var shape2 = object({
   v: literal(1),
   version: string2(),
@@ -6766,12 +7049,12 @@ var shape2 = object({
       after: string2()
     })
   )
-}), CAP7 = 16 * 1024 * 1024;
+}), CAP9 = 16 * 1024 * 1024;
 function recordPath(data) {
-  return join18(data, "installed.json");
+  return join19(data, "installed.json");
 }
 function readRecord(data) {
-  let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP7) ?? ""));
+  let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP9) ?? ""));
   return parsed.success ? parsed.data : void 0;
 }
 function recordSettings(data, version5, added2) {
@@ -6781,15 +7064,16 @@ function recordSettings(data, version5, added2) {
 
 // src/install/user-settings.ts
 import { chmodSync as chmodSync3, mkdirSync as mkdirSync6 } from "node:fs";
-import { dirname as dirname4 } from "node:path";
-var CAP8 = 64 * 1024;
+import { dirname as dirname6 } from "node:path";
 function mergeUserSettings(path2, values) {
-  let present = readOwnText(path2, CAP8) ?? `{}
-`, known = parseJson(present);
+  let { text: found2, marked } = readSettingsFile(path2, { toWrite: !1 }), present = found2 === void 0 || found2.trim() === "" ? `{}
+` : found2, known = parseJson(present);
   if (!isObject(known)) {
     let problem = jsonProblem(present, { comments: !1 }) ?? "its start: no object";
-    throw new Failure(`${path2} is malformed at ${problem}.`, `mend ${path2}, or remove it`);
+    throw new Failure(`${path2} is malformed at ${problem}.`, `mend ${word(path2)}, or remove it`);
   }
+  if (marked)
+    throw new Failure(`${path2} begins with a byte order mark.`, `mend ${word(path2)}, or remove it`);
   let text2 = present;
   for (let [name2, value] of Object.entries(values))
     value === void 0 || JSON.stringify(known[name2]) === JSON.stringify(value) || (text2 = append(remove(text2, [name2]), [], value, name2));
@@ -6797,20 +7081,66 @@ function mergeUserSettings(path2, values) {
 }
 function writeUserSettings(path2, text2) {
   try {
-    mkdirSync6(dirname4(path2), { recursive: !0, mode: 448 }), replaceFile(path2, text2, 384), chmodSync3(path2, 384);
+    mkdirSync6(dirname6(path2), { recursive: !0, mode: 448 });
+    let target = resolveLink(path2);
+    replaceFile(target, text2, 384), chmodSync3(target, 384);
   } catch (error) {
-    throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${dirname4(path2)}`);
+    throw error instanceof Failure ? error : new Failure(
+      `${path2} cannot be written (${codeOf(error)}).`,
+      `ls -ld ${word(dirname6(path2))}`
+    );
   }
 }
 
+// src/cli/safe-text.ts
+function safeText(text2) {
+  return text2.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "�");
+}
+
+// src/commands/init-command.ts
+function initCommand({ server, keyFile, scope, policy: policy2, repos, yes }) {
+  return ["unthrash init", ...[
+    ["server", server],
+    ["key-file", keyFile],
+    ["scope", scope === "user" ? void 0 : scope],
+    ["policy", policy2],
+    ["repos", repos === void 0 || repos.length === 0 ? void 0 : repos.join(",")]
+  ].flatMap(
+    ([name2, value]) => value === void 0 ? [] : [`--${name2} ${word(value)}`]
+  ), ...yes === !0 ? ["--yes"] : []].join(" ");
+}
+
+// src/commands/check-repos.ts
+var OWNERS_FIRST = /* @__PURE__ */ new Set(["github.com", "gitlab.com", "bitbucket.org", "codeberg.org"]);
+function checkRepos(repos, options) {
+  if (repos.length === 0)
+    throw new Failure(
+      "--repos names no repository.",
+      initCommand({ ...options, repos: ["github.com/acme/*"] })
+    );
+  let mended = repos.map(mend2), wrong = repos.find((pattern, index) => pattern !== mended[index]);
+  if (wrong !== void 0)
+    throw new Failure(
+      `"${safeText(wrong)}" matches no repository: it wants host/owner/name, like github.com/acme/*.`,
+      initCommand({ ...options, repos: mended })
+    );
+}
+function mend2(pattern) {
+  let bare = pattern.replace(/^\w+:\/\//, "").replace(/^[^/@]*@([^/:]+):/, "$1/").replace(/^[^/@]*@/, "").replace(/\/+$/, "").replace(/\.git$/, ""), [host = "", ...rest] = bare.split("/");
+  if (host.includes("*")) return bare;
+  let parts = /[.:]/.test(host) || rest.length > 1 || rest.includes("**") ? [host, ...rest] : ["github.com", host, ...rest], isOwnerOnly = parts.length === 2 && OWNERS_FIRST.has(parts[0] ?? "") && parts[1] !== "**";
+  return parts.length === 1 ? `${bare}/**` : isOwnerOnly ? `${parts.join("/")}/*` : parts.join("/");
+}
+
 // src/commands/init.ts
-async function init(options, places2, bundleFolder) {
-  let scope = scopeOf(options.scope);
+async function init(options, places2, bundleFolder2) {
+  let scope = scopeOf(options);
   if (options.policy !== void 0 && !isPolicy(options.policy))
     throw new Failure(
-      `There is no policy "${options.policy}".`,
-      `choose one of ${policies.join(", ")}`
+      `There is no policy "${options.policy}", only ${policies.join(", ")}.`,
+      initCommand({ ...options, policy: "standard" })
     );
+  options.repos !== void 0 && checkRepos(options.repos, options);
   let runtimes = findRuntimes(), settingsFile = readSettingsFile(claudeSettingsPath(scope)), { platform } = process, entry = hookEntry({ scope, platform, dataFolder: places2.data, runtimes }), merged = mergeEntry(settingsFile.text, entry, settingsFile.path), settings = readSettings(places2), joining = await joinAsAsked(options, settings), byMachine = joining !== void 0 && joining.server === settings.unseen, userText = mergeUserSettings(places2.config, {
     ...byMachine ? { shown: joining.server } : { server: joining?.server, key: joining?.key },
     repos: joining?.repos ?? options.repos,
@@ -6822,40 +7152,65 @@ async function init(options, places2, bundleFolder) {
     merged.changed ? `Will add to ${settingsFile.path}, under hooks.PreToolUse:` : `Is in ${settingsFile.path} already:`
   ), say(indent(JSON.stringify({ matcher: MATCHER, hooks: [entry] }, null, 2))), say(
     `Runs with: ${runtimes.join(", else ")}. Its files: ${places2.data}, settings: ${places2.config}`
-  ), say(), joining !== void 0 ? showWhatLeaves(joining, settings.paths) : settings.server !== void 0 ? say(`Reports to ${settings.server}, as before.`) : say("Nothing leaves this machine: no server was named."), await agree(options.yes === !0, "unthrash init"), merged.changed && checkWritable(settingsFile), placeProgramFiles(places2, bundleFolder, runtimes);
+  ), say();
+  let command = ownCommand({ data: places2.data, bundleFolder: places2.data, home: homedir2() });
+  joining !== void 0 ? showWhatLeaves(joining, settings.paths) : sayWhatLeavesAsBefore(settings, command), await agree(options.yes === !0, initCommand(options)), merged.changed && checkWritable(settingsFile), checkWritable({ path: places2.config, target: resolveLink(places2.config) }), placeProgramFiles(places2, bundleFolder2, runtimes);
   let paths = outboxPaths(places2.data);
   secretFor(paths.secret, Date.now()), writeUserSettings(places2.config, userText), joining !== void 0 && clearBackOff(paths.backOff), merged.changed && (writeSettingsFile(settingsFile, merged.text), recordSettings(places2.data, version2, {
     path: settingsFile.path,
     scope,
     before: settingsFile.text ?? null,
     after: merged.text
-  })), say(), say(joining === void 0 ? "Done." : `Done. This machine has joined ${joining.hello.team}.`);
-  let command = ownCommand(places2.data, homedir2());
-  say(`To see that it works: ${command} doctor. To leave: ${command} uninstall.`);
+  })), say(), say(joining === void 0 ? "Done." : `Done. This machine has joined ${joining.hello.team}.`), say(`To see that it works: ${command} doctor. To leave: ${command} uninstall.`);
+}
+function sayWhatLeavesAsBefore(settings, command) {
+  let { server, repos } = settings;
+  if (server === void 0 || settings.key === void 0) {
+    say("Nothing leaves this machine: no server was named.");
+    return;
+  }
+  if (!maySend(process.env, settings)) {
+    say(`Nothing leaves this machine: sending to ${server} is switched off.`);
+    return;
+  }
+  say(
+    `This machine has joined ${server} and goes on reporting to it, for ${repos.join(", ")} only.`
+  ), say(`To stop that: ${command} telemetry off.`);
 }
 async function joinAsAsked(options, settings) {
   let { unseen } = settings, server = options.server?.replace(/\/+$/, "") ?? unseen;
   if (server === void 0) return;
-  if (unseen !== void 0 && unseen !== server)
+  if (unseen !== void 0 && unseen !== server) {
+    let { server: _, ...withoutServer } = options;
     throw new Failure(
       `This machine's settings name another server, ${unseen}.`,
-      "unthrash init, without --server"
+      initCommand(withoutServer)
     );
+  }
   let isKnown = server === settings.server || server === unseen, repos = options.repos ?? (unseen !== void 0 && settings.repos.length > 0 ? settings.repos : void 0);
-  return join15(
+  return join16(
     server,
-    { keyFile: options.keyFile, repos, key: isKnown ? settings.key : void 0 },
+    {
+      keyFile: options.keyFile,
+      repos,
+      key: isKnown ? settings.key : void 0,
+      again: (changes = {}) => initCommand({ ...options, ...changes })
+    },
     settings
   );
 }
-function scopeOf(text2) {
-  if (text2 === "user" || text2 === "project" || text2 === "local") return text2;
-  throw new Failure(`There is no scope "${text2}".`, "choose one of user, project, local");
+function scopeOf(options) {
+  let { scope } = options;
+  if (scope === "user" || scope === "project" || scope === "local") return scope;
+  throw new Failure(
+    `There is no scope "${scope}", only user, project and local.`,
+    initCommand({ ...options, scope: "user" })
+  );
 }
 
 // src/commands/pause.ts
-import { mkdirSync as mkdirSync7, readdirSync as readdirSync4, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
-import { join as join19 } from "node:path";
+import { mkdirSync as mkdirSync7, readdirSync as readdirSync5, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
+import { join as join20 } from "node:path";
 
 // src/cli/inside-agent.ts
 function isInsideAgent(environment) {
@@ -6891,13 +7246,13 @@ function write(data, session, until) {
   try {
     mkdirSync7(data, { recursive: !0, mode: 448 }), replaceFile(path2, session), utimesSync2(path2, until / 1e3, until / 1e3);
   } catch (error) {
-    throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${data}`);
+    throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${word(data)}`);
   }
 }
 function latestSession(states) {
   return states.flatMap((state) => {
     try {
-      return readdirSync4(state).filter((name2) => name2.startsWith("s-")).map((name2) => ({ name: name2, at: statSync6(join19(state, name2)).mtimeMs }));
+      return readdirSync5(state).filter((name2) => name2.startsWith("s-")).map((name2) => ({ name: name2, at: statSync6(join20(state, name2)).mtimeMs }));
     } catch {
       return [];
     }
@@ -6906,12 +7261,7 @@ function latestSession(states) {
 
 // src/commands/replay.ts
 import { homedir as homedir3 } from "node:os";
-import { join as join22, relative as relative4, resolve as resolve3 } from "node:path";
-
-// src/cli/safe-text.ts
-function safeText(text2) {
-  return text2.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "�");
-}
+import { join as join23, relative as relative4, resolve as resolve3 } from "node:path";
 
 // src/replay/day.ts
 var UNITS2 = { h: 36e5, d: 864e5, w: 6048e5 };
@@ -7103,63 +7453,8 @@ function replaceLookAlike(text2, old, fresh, all) {
     return replaceIn(text2, text2.slice(at, at + old.length), fresh, all);
 }
 
-// ../../packages/detector/src/diff-lines.ts
-function diffLines(before, after) {
-  let same = commonStart(before, after);
-  if (same === before.length && same === after.length) return [];
-  let swap = comesFirst(after, before, same), work = {
-    before: swap ? after : before,
-    after: swap ? before : after,
-    hunks: [],
-    steps: 0
-  };
-  diffStretch(work, same, work.before.length, same, work.after.length, 0);
-  let hunks = slideDown(joinNeighbours(work.hunks), work.before, work.after);
-  return swap ? swapped(hunks) : hunks;
-}
-function commonStart(one, two) {
-  let most = Math.min(one.length, two.length), same = 0;
-  for (; same < most && one[same] === two[same]; ) same += 1;
-  return same;
-}
-function comesFirst(left, right, same) {
-  return left.length !== right.length ? left.length < right.length : (left[same] ?? 0) < (right[same] ?? 0);
-}
-function swapped(hunks) {
-  let shift = 0;
-  return hunks.map(({ at, removed, added: added2 }) => {
-    let turned = { at: at + shift, removed: added2, added: removed };
-    return shift += added2.length - removed.length, turned;
-  });
-}
-function diffStretch(work, fromBefore, toBefore, fromAfter, toAfter, splits) {
-  let { before, after } = work, [low, lowAfter, high, highAfter] = [fromBefore, fromAfter, toBefore, toAfter];
-  for (; low < high && lowAfter < highAfter && before[low] === after[lowAfter]; )
-    low += 1, lowAfter += 1;
-  for (; low < high && lowAfter < highAfter && before[high - 1] === after[highAfter - 1]; )
-    high -= 1, highAfter -= 1;
-  if (low === high && lowAfter === highAfter) return;
-  if (low === high || lowAfter === highAfter) {
-    addHunk(work, low, high, lowAfter, highAfter);
-    return;
-  }
-  if (greedy(work, low, high, lowAfter, highAfter)) return;
-  let search = high - low + highAfter - lowAfter, anchors = splits < 4 && work.steps + search <= 5e5 ? uniqueInBoth(work, low, high, lowAfter, highAfter) : [];
-  if (anchors.length === 0) {
-    addHunk(work, low, high, lowAfter, highAfter);
-    return;
-  }
-  for (let [inBefore, inAfter] of [...anchors, [high, highAfter]])
-    diffStretch(work, low, inBefore, lowAfter, inAfter, splits + 1), low = inBefore + 1, lowAfter = inAfter + 1;
-}
-function addHunk(work, low, high, lowAfter, highAfter) {
-  work.hunks.push({
-    at: low,
-    removed: work.before.slice(low, high),
-    added: work.after.slice(lowAfter, highAfter)
-  });
-}
-function greedy(work, low, high, lowAfter, highAfter) {
+// ../../packages/detector/src/greedy-diff.ts
+function greedyDiff(work, low, high, lowAfter, highAfter) {
   let { before, after } = work, wide = high - low, tall = highAfter - lowAfter, most = Math.min(wide + tall, 256), furthest = new Int32Array(2 * most + 3), middle = most + 1, trail = [];
   for (let depth = 0; depth <= most; depth += 1) {
     trail.push(furthest.slice(middle - depth - 1, middle + depth + 2));
@@ -7170,7 +7465,7 @@ function greedy(work, low, high, lowAfter, highAfter) {
       if (work.steps += x - start + 1, furthest[middle + diagonal] = x, x >= wide && y >= tall)
         return walkBack(work, trail, depth, low, high, lowAfter, highAfter), !0;
     }
-    if (work.steps > 5e5) return !1;
+    if (work.steps > work.mostSteps) return !1;
   }
   return !1;
 }
@@ -7188,6 +7483,8 @@ function walkBack(work, trail, depth, low, high, lowAfter, highAfter) {
   }
   flush(), work.hunks.push(...found2.reverse());
 }
+
+// ../../packages/detector/src/unique-lines.ts
 function uniqueInBoth(work, low, high, lowAfter, highAfter) {
   let seen = /* @__PURE__ */ new Map();
   for (let index = low; index < high; index += 1) {
@@ -7219,6 +7516,65 @@ function longestRising(pairs) {
   }
   return chain.reverse();
 }
+
+// ../../packages/detector/src/diff-lines.ts
+var MOST_STEPS = 3e5, MOST_SPLITS = 4, MOST_SLIDE = 500;
+function diffLines(before, after) {
+  let same = commonStart(before, after);
+  if (same === before.length && same === after.length) return [];
+  let swap = comesFirst(after, before, same), work = {
+    before: swap ? after : before,
+    after: swap ? before : after,
+    hunks: [],
+    steps: 0,
+    mostSteps: MOST_STEPS
+  };
+  diffStretch(work, same, work.before.length, same, work.after.length, 0);
+  let hunks = slideDown(joinNeighbours(work.hunks), work.before, work.after);
+  return swap ? swapped(hunks) : hunks;
+}
+function commonStart(one, two) {
+  let most = Math.min(one.length, two.length), same = 0;
+  for (; same < most && one[same] === two[same]; ) same += 1;
+  return same;
+}
+function comesFirst(left, right, same) {
+  return left.length !== right.length ? left.length < right.length : (left[same] ?? 0) < (right[same] ?? 0);
+}
+function swapped(hunks) {
+  let shift = 0;
+  return hunks.map(({ at, removed, added: added2 }) => {
+    let turned = { at: at + shift, removed: added2, added: removed };
+    return shift += added2.length - removed.length, turned;
+  });
+}
+function diffStretch(work, fromBefore, toBefore, fromAfter, toAfter, splits) {
+  let { before, after } = work, [low, lowAfter, high, highAfter] = [fromBefore, fromAfter, toBefore, toAfter];
+  for (; low < high && lowAfter < highAfter && before[low] === after[lowAfter]; )
+    low += 1, lowAfter += 1;
+  for (; low < high && lowAfter < highAfter && before[high - 1] === after[highAfter - 1]; )
+    high -= 1, highAfter -= 1;
+  if (low === high && lowAfter === highAfter) return;
+  if (low === high || lowAfter === highAfter) {
+    addHunk(work, low, high, lowAfter, highAfter);
+    return;
+  }
+  if (greedyDiff(work, low, high, lowAfter, highAfter)) return;
+  let search = high - low + highAfter - lowAfter, anchors = splits < MOST_SPLITS && work.steps + search <= MOST_STEPS ? uniqueInBoth(work, low, high, lowAfter, highAfter) : [];
+  if (anchors.length === 0) {
+    addHunk(work, low, high, lowAfter, highAfter);
+    return;
+  }
+  for (let [inBefore, inAfter] of [...anchors, [high, highAfter]])
+    diffStretch(work, low, inBefore, lowAfter, inAfter, splits + 1), low = inBefore + 1, lowAfter = inAfter + 1;
+}
+function addHunk(work, low, high, lowAfter, highAfter) {
+  work.hunks.push({
+    at: low,
+    removed: work.before.slice(low, high),
+    added: work.after.slice(lowAfter, highAfter)
+  });
+}
 function joinNeighbours(hunks) {
   let joined = [];
   for (let hunk of hunks) {
@@ -7237,7 +7593,7 @@ function slideDown(hunks, before, after) {
     let { at, removed, added: added2 } = hunk, here = shift;
     if (shift += added2.length - removed.length, removed.length > 0 && added2.length > 0) return hunk;
     let [text2, start, size] = removed.length > 0 ? [before, at, removed.length] : [after, at + here, added2.length], next = hunks[index + 1], room = (next === void 0 ? before.length : next.at - 1) - (at + removed.length), slide = 0;
-    for (; slide < Math.min(room, 500) && text2[start + slide] === text2[start + slide + size]; )
+    for (; slide < Math.min(room, MOST_SLIDE) && text2[start + slide] === text2[start + slide + size]; )
       slide += 1;
     if (slide === 0) return hunk;
     let moved2 = text2.slice(start + slide, start + slide + size);
@@ -7865,7 +8221,7 @@ function settle(draft, { from, to, changes, lost }) {
       Object.assign(draft, draftOf(emptyHistory), { digest: to });
       return;
     }
-    changes.length === 0 || from === to && !isOpen2(draft, changes) || (draft.digest = to, draft.landed.push(...changes), draft.candidates = [], draft.marks = changes.reduce(marksAfter, draft.marks));
+    from === to && !isOpen2(draft, changes) || (draft.digest = to, draft.landed.push(...changes), draft.candidates = [], draft.marks = changes.reduce(marksAfter, draft.marks));
   }
 }
 function isOpen2({ candidates }, changes) {
@@ -8001,6 +8357,12 @@ var ladder = [
     steps: { standard: "pass", strict: "refuse-inside", relaxed: "pass", observe: "pass" }
   },
   {
+    name: "a return later than the window, where no message can be seen",
+    holds: (flip) => flip.acrossSilence,
+    because: "window",
+    steps: { standard: "pass", strict: "pass", relaxed: "pass", observe: "pass" }
+  },
+  {
     name: "a return across a commit, at a place without a flip in this turn",
     holds: (flip) => flip.acrossCommit && flip.number === 1,
     because: "commit",
@@ -8055,6 +8417,21 @@ function decide(flip, policy2) {
   return step !== "refuse-inside" ? { step, because: rung.because } : flip.insideWindow ? { step: "refuse", because: rung.because } : { step: "pass", because: "window" };
 }
 
+// ../../packages/detector/src/turn.ts
+function turnOf(proposal, surroundings) {
+  let spoke = /* @__PURE__ */ new Map();
+  return (earlier) => {
+    if (isUntold(earlier, proposal)) return proposal.time - earlier.time <= surroundings.window;
+    let { prompt } = earlier;
+    if (prompt === proposal.prompt) return !0;
+    let known = spoke.get(prompt) ?? surroundings.personSpokeSince(prompt);
+    return spoke.set(prompt, known), !known;
+  };
+}
+function isUntold(earlier, { prompt }) {
+  return earlier.prompt === "" || prompt === "";
+}
+
 // ../../packages/detector/src/ruling.ts
 var ROLL_BACK = 120 * 1e3;
 function rule(returning2, history, proposal, surroundings, inThisTurn) {
@@ -8072,7 +8449,8 @@ function stepOf(returning2, history, marks2, proposal, surroundings, inThisTurn)
       number: found2.flipsBefore.length + 1,
       kind: found2.kind,
       insideWindow: age <= surroundings.window,
-      acrossMessage: !inThisTurn(leftBy),
+      acrossMessage: !isUntold(leftBy, proposal) && !inThisTurn(leftBy),
+      acrossSilence: isUntold(leftBy, proposal) && !inThisTurn(leftBy),
       acrossCommit: leftBy.head !== proposal.head,
       onlyRemoves: found2.onlyRemoves,
       inRollBack: insistedAt !== void 0 && proposal.time - insistedAt <= ROLL_BACK,
@@ -8122,16 +8500,6 @@ function flipOf({ index, hunk, found: found2, label }, answer, { step, because }
 }
 function verdictOf(answer, step) {
   return answer === "refuse" ? "refused" : answer === "ask" ? "asked" : step === "insist" ? "insisted" : step === "note" ? "noted" : "passed";
-}
-
-// ../../packages/detector/src/turn.ts
-function turnOf(proposal, surroundings) {
-  let spoke = /* @__PURE__ */ new Map();
-  return ({ prompt }) => {
-    if (prompt === proposal.prompt || prompt === "" || proposal.prompt === "") return !0;
-    let known = spoke.get(prompt) ?? surroundings.personSpokeSince(prompt);
-    return spoke.set(prompt, known), !known;
-  };
 }
 
 // ../../packages/detector/src/judge-lines.ts
@@ -8377,13 +8745,10 @@ function goneRound(difference, mark, now) {
 // ../../packages/detector/src/transition.ts
 var MOST_LINES2 = 2e4, BETWEEN = -1;
 function transitionOf(history, snapshot, proposal, key2) {
-  let usable = snapshot !== void 0 && snapshot.digest === history.digest && snapshot.lines.length < MOST_LINES2, known = usable ? history : emptyHistory, landing = known.candidates.slice(-1).flatMap(landingOf), before = landing.reduce(applied2, usable ? snapshot.lines : []), landed = [...known.landed, ...landing], shown = [], hunks = [];
+  let usable = snapshot !== void 0 && snapshot.digest === history.digest && snapshot.lines.length < MOST_LINES2, known = usable ? history : emptyHistory, landing = known.candidates.slice(-1).flatMap(landingOf), before = landing.reduce(applied2, usable ? snapshot.lines : []), landed = [...known.landed, ...landing], hunks = [];
   for (let replacement of proposal.replacements) {
-    let { old, fresh } = trimmed(linesIn(replacement.old, key2), linesIn(replacement.new, key2)), at = old.length === 0 ? emptiedSpot(landed, fresh) : lastIndexOf(before, old);
-    if (at === void 0) {
-      let stretch = [BETWEEN, ...old];
-      shown.push(byOther2({ at: before.length, removed: [], added: stretch }, proposal)), at = before.length + 1, before = [...before, ...stretch];
-    }
+    let { old, fresh } = trimmed(linesIn(replacement.old, key2), linesIn(replacement.new, key2)), tells = new Set(telling(replacement.new, key2)), at = old.length > 0 ? lastIndexOf(before, old) : emptiedSpot(landed, fresh, (line) => tells.has(line));
+    at === void 0 && (at = before.length + 1, before = [...before, BETWEEN, ...old]);
     let start = at;
     hunks.push(...diffLines(old, fresh).map((hunk) => ({ ...hunk, at: start + hunk.at })));
   }
@@ -8391,12 +8756,12 @@ function transitionOf(history, snapshot, proposal, key2) {
   let after = hunks.reduceRight(applied2, before), settled = {
     from: known.digest ?? 0,
     to: digestOf(before),
-    changes: [...landing, ...shown],
+    changes: landing,
     lost: !1
   };
   return {
     known: { ...known, digest: settled.from },
-    settled: settled.changes.length === 0 ? void 0 : settled,
+    settled: settled.from === settled.to ? void 0 : settled,
     before: { ids: before, digest: settled.to },
     hunks,
     result: digestOf(after)
@@ -8404,6 +8769,11 @@ function transitionOf(history, snapshot, proposal, key2) {
 }
 function linesIn(text2, key2) {
   return text2 === "" ? [] : linesOf(text2, key2).ids;
+}
+function telling(text2, key2) {
+  let { ids } = linesOf(text2, key2);
+  return text2.split(`
+`).flatMap((line, index) => /[\p{L}\p{N}]/u.test(line) ? ids[index] ?? [] : []);
 }
 function trimmed(old, fresh) {
   let head = 0;
@@ -8413,14 +8783,15 @@ function trimmed(old, fresh) {
     tail += 1;
   return { old: old.slice(head, old.length - tail), fresh: fresh.slice(head, fresh.length - tail) };
 }
-function emptiedSpot(landed, fresh) {
-  for (let index = landed.length - 1; index >= 0; index -= 1) {
-    let change = landed[index];
-    if (change === void 0 || change.added.length > 0 || !sameIds(change.removed, fresh))
-      continue;
-    let spot = landed.slice(index + 1).reduce(moved, { from: change.at, to: change.at });
-    if (spot.from === spot.to) return spot.from;
-  }
+function emptiedSpot(landed, fresh, isTelling) {
+  if (fresh.some(isTelling))
+    for (let index = landed.length - 1; index >= 0; index -= 1) {
+      let change = landed[index];
+      if (change === void 0 || change.added.length > 0 || !sameIds(change.removed, fresh))
+        continue;
+      let spot = landed.slice(index + 1).reduce(moved, { from: change.at, to: change.at });
+      if (spot.from === spot.to) return spot.from;
+    }
 }
 function lastIndexOf(lines, run) {
   for (let at = lines.length - run.length; at >= 0; at -= 1)
@@ -8428,9 +8799,6 @@ function lastIndexOf(lines, run) {
 }
 function applied2(lines, { at, removed, added: added2 }) {
   return [...lines.slice(0, at), ...added2, ...lines.slice(at + removed.length)];
-}
-function byOther2(hunk, { prompt, head, time: time3 }) {
-  return { ...hunk, call: "", agent: "", prompt, head, time: time3, by: "other" };
 }
 
 // ../../packages/detector/src/judge.ts
@@ -8649,11 +9017,11 @@ function sideOf(raw, start, language) {
     tokens,
     code,
     comments: tokens.filter((token) => token.kind === "comment"),
-    joined: join20(code),
+    joined: join21(code),
     sorted: sort(code)
   };
 }
-function join20(tokens) {
+function join21(tokens) {
   return tokens.map((token) => token.text.replace(/\s+/g, "␣")).join(" ");
 }
 function sort(tokens) {
@@ -8784,7 +9152,7 @@ function spelledOtherwise({ diff, small, language, leaves, returnsTo }) {
 var asynchronous = { id: "async", sides: asyncSides }, errorHandling = { id: "error-handling", sides: failureSides }, asyncWords = () => /\b(?:await|async|suspend|Task|ValueTask|Promise|CompletableFuture|Future|Deferred|asyncio|launch|supplyAsync|promises)\b|(?<=\w)Async\b|\bAsync(?=[A-Z])/, goStatement = () => /(?:^| )go (?=\w)/, waitsInstead = () => /\. (?:Result|Wait|GetAwaiter|GetResult)\b|\brunBlocking\b|Sync\b/;
 function asyncSides({ diff, small, language }) {
   if (!small || language.kind !== "code") return;
-  let [left, right] = [join20(diff.leaves), join20(diff.returnsTo)];
+  let [left, right] = [join21(diff.leaves), join21(diff.returnsTo)];
   if (`${left} ${right}`.includes("ConfigureAwait")) return ["async", "async"];
   let isAsync = (text2) => language.id === "go" ? goStatement().test(`${text2} x`) : asyncWords().test(text2), [from, to] = [isAsync(left), isAsync(right)];
   if (from !== to) return from ? ["async", "sync"] : ["sync", "async"];
@@ -8804,7 +9172,7 @@ function failureSides({ diff, small, language, leaves, returnsTo }) {
   let differing2 = [...diff.leaves, ...diff.returnsTo];
   if (differing2.every(({ kind }) => kind === "string" || kind === "number")) return;
   let [left, right] = [leaves.joined, returnsTo.joined];
-  if (!(failsFirst().test(left) && failsFirst().test(right)) && !failing().test(join20(differing2))) return;
+  if (!(failsFirst().test(left) && failsFirst().test(right)) && !failing().test(join21(differing2))) return;
   let side2 = (mine, other2) => sideByMore(mine, other2, ways()) ?? sideByWords(mine, ways()) ?? "";
   return [side2(left, right), side2(right, left)];
 }
@@ -8834,7 +9202,7 @@ var datetimeKind = { id: "datetime-kind", sides }, kinds2 = () => [
 ], stamp = () => /\d{4}-\d\d-\d\d[T␣]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?/;
 function sides(pair) {
   if (!pair.small) return;
-  let { diff, leaves, returnsTo } = pair, [left, right] = [leaves.joined, returnsTo.joined], from = stampKind(join20(diff.leaves)) ?? sideByMore(left, right, kinds2()), to = stampKind(join20(diff.returnsTo)) ?? sideByMore(right, left, kinds2());
+  let { diff, leaves, returnsTo } = pair, [left, right] = [leaves.joined, returnsTo.joined], from = stampKind(join21(diff.leaves)) ?? sideByMore(left, right, kinds2()), to = stampKind(join21(diff.returnsTo)) ?? sideByMore(right, left, kinds2());
   if (from !== to)
     return [from ?? sideByWords(left, unsaid()) ?? "", to ?? sideByWords(right, unsaid()) ?? ""];
 }
@@ -8955,7 +9323,7 @@ function whitespace(pair) {
 }
 function sameButSpace({ language, leaves, returnsTo }) {
   if (language.kind === "prose") return words(leaves) === words(returnsTo);
-  let [left, right] = [join20(leaves.tokens), join20(returnsTo.tokens)];
+  let [left, right] = [join21(leaves.tokens), join21(returnsTo.tokens)];
   if (!leaves.cut || !returnsTo.cut) return left === right;
   let shared = Math.max(Math.min(left.length, right.length) - longestWord, 0);
   return shared > 0 && left.slice(0, shared) === right.slice(0, shared);
@@ -8970,7 +9338,7 @@ function indent2({ text: text2 }) {
 }
 function semicolonsAndCommas({ leaves, returnsTo }) {
   let others = ({ tokens }) => tokens.filter(({ text: text2 }) => text2 !== "," && text2 !== ";"), [left, right] = [others(leaves), others(returnsTo)];
-  if (join20(left) !== join20(right)) return;
+  if (join21(left) !== join21(right)) return;
   let from = leaves.tokens.length - left.length, to = returnsTo.tokens.length - right.length;
   return sidesByCount(from, to, "with", "without");
 }
@@ -9143,7 +9511,7 @@ function sides2(pair) {
     return left.count === right.count ? ["suppressed", "suppressed"] : sidesByCount(left.count, right.count, "suppressed", "reported");
 }
 function silenced({ code, comments: comments2 }) {
-  let found2 = comments2.map(({ text: text2 }) => text2).filter((text2) => inComment().test(text2)), rest = join20(code).replace(inCode(), (text2) => (found2.push(text2), "")), count2 = found2.filter((text2) => !/^# pragma warning restore/.test(text2)).length;
+  let found2 = comments2.map(({ text: text2 }) => text2).filter((text2) => inComment().test(text2)), rest = join21(code).replace(inCode(), (text2) => (found2.push(text2), "")), count2 = found2.filter((text2) => !/^# pragma warning restore/.test(text2)).length;
   return { rest: rest.replace(/ +/g, " ").trim(), found: found2.join(`
 `), count: count2 };
 }
@@ -9180,7 +9548,7 @@ function looseOrNot({ diff, language }) {
 }
 function inferredByWord({ diff, language }) {
   if (!declared.includes(language.id)) return;
-  let texts = (tokens) => tokens.map(({ text: text2 }) => text2), [left, right] = [texts(diff.leaves), texts(diff.returnsTo)], [from, to] = [withoutShared(left, right), withoutShared(right, left)], infers = (words2) => words2.length > 0 && words2.every((word) => inferring.has(word));
+  let texts = (tokens) => tokens.map(({ text: text2 }) => text2), [left, right] = [texts(diff.leaves), texts(diff.returnsTo)], [from, to] = [withoutShared(left, right), withoutShared(right, left)], infers = (words2) => words2.length > 0 && words2.every((word2) => inferring.has(word2));
   if (infers(from) !== infers(to))
     return infers(from) ? ["inferred", "explicit"] : ["explicit", "inferred"];
 }
@@ -9368,24 +9736,6 @@ var MOST2 = 16e6, KnownTexts = class {
     return after === void 0 ? void 0 : { kind: "whole", before, after };
   }
 };
-
-// src/agents/transcript-lines.ts
-var TAIL = 256 * 1024;
-function blocksOf(line) {
-  let { message } = line;
-  return !isObject(message) || !Array.isArray(message.content) ? [] : message.content.filter(isObject);
-}
-var OWN_ORIGINS = /* @__PURE__ */ new Set([
-  "task-notification",
-  "agent-notification",
-  "coordinator",
-  "system",
-  "hook"
-]), OWN_TURNS = /* @__PURE__ */ new Set(["task_notification", "scheduled", "auto_continuation", "system"]);
-function isClientsOwn(line) {
-  let { origin } = line;
-  return stringAt(line, "promptSource") === "system" || OWN_TURNS.has(stringAt(line, "turnOrigin")) || isObject(origin) && OWN_ORIGINS.has(stringAt(origin, "kind"));
-}
 
 // src/files/notebook-cell.ts
 function cellSource(notebook, cell) {
@@ -9663,14 +10013,14 @@ import {
   constants as constants7,
   lstatSync as lstatSync4,
   openSync as openSync7,
-  readdirSync as readdirSync5,
+  readdirSync as readdirSync6,
   readSync as readSync4,
   realpathSync as realpathSync3
 } from "node:fs";
-import { basename, dirname as dirname5, join as join21, relative as relative2, sep } from "node:path";
+import { basename, dirname as dirname7, join as join22, relative as relative2, sep as sep2 } from "node:path";
 var NON_BLOCK3 = constants7.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
 function findTranscripts(folderOrFile) {
-  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname5(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
+  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname7(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
     let status2 = lstatSync4(path2, { throwIfNoEntry: !1 });
     if (status2 === void 0) return;
     let session = sessionOf(path2, base), draft = drafts.get(session) ?? { main: void 0, agents: [], written: 0 };
@@ -9678,12 +10028,12 @@ function findTranscripts(folderOrFile) {
     let file = { path: path2, bytes: status2.size };
     path2 === session ? draft.main = file : draft.agents.push(file), draft.written = Math.max(draft.written, status2.mtimeMs);
   }, walk = (folder, depth) => {
-    for (let entry of readdirSync5(folder, { withFileTypes: !0 })) {
-      let path2 = join21(folder, entry.name);
+    for (let entry of readdirSync6(folder, { withFileTypes: !0 })) {
+      let path2 = join22(folder, entry.name);
       entry.isDirectory() ? depth < MOST_DEPTH && quietly(() => walk(path2, depth + 1)) : entry.isFile() ? entry.name.endsWith(ENDING) && add(path2) : (entry.isSymbolicLink() || entry.name.endsWith(ENDING)) && (passedOver += 1);
     }
   };
-  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join21(dirname5(root), basename(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
+  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join22(dirname7(root), basename(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
     main,
     agents,
     written: written2,
@@ -9697,11 +10047,11 @@ function quietly(work) {
   }
 }
 function sessionOf(path2, base) {
-  let parts = relative2(base, path2).split(sep), below = parts.indexOf("subagents");
-  if (below > 0) return join21(base, ...parts.slice(0, below)) + ENDING;
+  let parts = relative2(base, path2).split(sep2), below = parts.indexOf("subagents");
+  if (below > 0) return join22(base, ...parts.slice(0, below)) + ENDING;
   if (!basename(path2).startsWith("agent-")) return path2;
   let session = /"sessionId"\s*:\s*"([\w-]{1,64})"/.exec(headOf(path2))?.[1];
-  return session === void 0 ? path2 : join21(dirname5(path2), session + ENDING);
+  return session === void 0 ? path2 : join22(dirname7(path2), session + ENDING);
 }
 function beginningOf(path2) {
   let time3 = /"timestamp"\s*:\s*"([^"]{1,40})"/.exec(headOf(path2))?.[1];
@@ -9987,7 +10337,7 @@ function readSince(text2) {
   );
 }
 function transcriptFolder() {
-  return join22(process.env.CLAUDE_CONFIG_DIR || join22(homedir3(), ".claude"), "projects");
+  return join23(process.env.CLAUDE_CONFIG_DIR || join23(homedir3(), ".claude"), "projects");
 }
 function transcriptsIn(root, isDefault) {
   try {
@@ -10012,42 +10362,30 @@ function nameOf2(file) {
   let here = process.cwd();
   if (isInside(file, here)) return relative4(here, file);
   let home = homedir3();
-  return home !== "" && isInside(file, home) ? join22("~", relative4(home, file)) : file;
+  return home !== "" && isInside(file, home) ? join23("~", relative4(home, file)) : file;
 }
 
 // src/commands/status.ts
-import { join as join24 } from "node:path";
+import { join as join25 } from "node:path";
 
-// src/project/match-pattern.ts
-function matchesPattern(pattern, path2) {
-  return matchList(pattern.split("/"), path2.split("/"), "**", matchSegment);
+// ../../packages/events/src/covers-repository.ts
+function coversRepository(patterns2, repository2) {
+  let name2 = comparable(repository2);
+  return patterns2.some((each) => {
+    let pattern = comparable(each);
+    return pattern.endsWith("/*") ? name2.startsWith(pattern.slice(0, -1)) : name2 === pattern;
+  });
 }
-function matchSegment(pattern, text2) {
-  return matchList([...pattern], [...text2], "*", (want, have) => want === "?" || want === have);
-}
-function matchList(wants, haves, any, same) {
-  let want = 0, have = 0, star = -1, resume2 = 0;
-  for (; have < haves.length; ) {
-    let wanted = wants[want];
-    if (wanted === any)
-      star = want, resume2 = have, want += 1;
-    else if (wanted !== void 0 && same(wanted, haves[have] ?? ""))
-      want += 1, have += 1;
-    else if (star >= 0)
-      want = star + 1, resume2 += 1, have = resume2;
-    else
-      return !1;
-  }
-  for (; wants[want] === any; ) want += 1;
-  return want === wants.length;
+function comparable(name2) {
+  return name2.normalize("NFC").toLowerCase();
 }
 
 // src/project/remote.ts
-import { join as join23 } from "node:path";
-var CAP9 = 64 * 1024;
+import { join as join24 } from "node:path";
+var CAP10 = 64 * 1024;
 function repositoryOf(project) {
   if (project.commonFolder === void 0) return;
-  let text2 = readOwnText(join23(project.commonFolder, "config"), CAP9);
+  let text2 = readOwnText(join24(project.commonFolder, "config"), CAP10);
   if (text2 === void 0) return;
   let remotes = remotesIn(text2), url = remotes.get("upstream") ?? remotes.get("origin");
   return url === void 0 ? void 0 : repositoryName(url);
@@ -10065,7 +10403,7 @@ function remotesIn(text2) {
   }
   return remotes;
 }
-var URL_FORM = /^(https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:]+)(?::(\d+))?\/(.+)$/i, SHORT_FORM = /^(?:[^/@:]+@)?([^/@:]{2,}):(?!\/\/)\/?(.+)$/, NAME = /^[a-z0-9.-]+(:\d+)?(\/[^/\s]+)+$/;
+var URL_FORM = /^(https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:]+)(?::(\d+))?\/(.+)$/i, SHORT_FORM = /^(?:[^/@:]+@)?([^/@:]{2,}):(?!\/\/|:)\/?(.+)$/, NAME = /^[a-z0-9.-]+(:\d+)?(\/[^/\s]+)+$/;
 function repositoryName(address) {
   let url = URL_FORM.exec(address);
   if (url !== null) {
@@ -10112,7 +10450,7 @@ function readRefusals(data) {
 
 // src/commands/status.ts
 function status(places2) {
-  let now = Date.now(), settings = readSettings(places2), here = process.cwd(), project = findProject(join24(here, "any"), here);
+  let now = Date.now(), settings = readSettings(places2), here = process.cwd(), project = findProject(join25(here, "any"), here);
   for (let [name2, says2] of [
     ["hook", hookLine(places2, settings, now)],
     ["refused", refusedLine(places2, now)],
@@ -10146,7 +10484,7 @@ function reportingLine(settings) {
 }
 function folderLine(repo2, { repos }) {
   if (repo2 === void 0) return "no repository with a remote: judged, never reported";
-  let isReported = repos.some((each) => matchesPattern(each.toLowerCase(), repo2.toLowerCase()));
+  let isReported = coversRepository(repos, repo2);
   return `${repo2}: judged, ${isReported ? "reported" : "never reported"}`;
 }
 function outboxLine({ data }, now) {
@@ -10167,7 +10505,7 @@ function statusLine(places2, input) {
 
 // src/commands/telemetry.ts
 import { spawnSync as spawnSync4 } from "node:child_process";
-import { rmSync as rmSync3 } from "node:fs";
+import { existsSync as existsSync6, rmSync as rmSync3 } from "node:fs";
 import { homedir as homedir4 } from "node:os";
 import { join as joinPath } from "node:path";
 
@@ -10185,8 +10523,15 @@ async function telemetryOn({ yes }, places2) {
   if (server === void 0)
     throw new Failure("No server was named to send to.", "unthrash init --server https://…");
   if (readSettings({ managed: places2.managed, config: "" }).telemetry === !1)
-    throw new Failure("This machine's settings switch sending off.", `ls -l ${places2.managed}`);
-  let repos = settings.repos.length > 0 ? settings.repos : void 0, joining = await join15(server, { key: settings.key, repos }, settings);
+    throw new Failure(
+      "This machine's settings switch sending off.",
+      `ls -l ${word(places2.managed)}`
+    );
+  let repos = settings.repos.length > 0 ? settings.repos : void 0, again = (changes = {}) => initCommand({
+    scope: "user",
+    ...settings.unseen === void 0 ? { server } : {},
+    ...changes
+  }), joining = await join16(server, { key: settings.key, repos, again }, settings);
   showWhatLeaves(joining, settings.paths), await agree(yes, "unthrash telemetry on"), writeUserSettings(
     places2.config,
     mergeUserSettings(places2.config, {
@@ -10201,7 +10546,7 @@ function telemetryOff(places2) {
   writeUserSettings(places2.config, mergeUserSettings(places2.config, { telemetry: !1 }));
   let paths = outboxPaths(places2.data), waiting = listWaiting(paths, Date.now()).length;
   for (let folder of [paths.waiting, paths.activity])
-    rmSync3(folder, { recursive: !0, force: !0 });
+    existsSync6(folder) && rmSync3(folder, { recursive: !0, force: !0 });
   say(
     `Sending is off. ${counted(waiting, "item")} that waited to be sent ${waiting === 1 ? "is" : "are"} gone.`
   );
@@ -10215,18 +10560,18 @@ function telemetryShow(places2) {
   let settings = readSettings(places2);
   maySend(process.env, settings) || say("Sending is off.");
 }
-function telemetryFlush(places2, bundleFolder) {
+function telemetryFlush(places2, bundleFolder2) {
   let settings = readSettings(places2), paths = outboxPaths(places2.data), before = listWaiting(paths, Date.now()).length;
   if (!maySend(process.env, settings))
     throw new Failure(
-      `Sending is off, so ${counted(before, "item")} wait.`,
+      `Sending is off, so ${counted(before, "item")} ${before === 1 ? "waits" : "wait"}.`,
       "unthrash telemetry on"
     );
   if (before === 0) {
     say("Nothing waits to be sent.");
     return;
   }
-  clearBackOff(paths.backOff), spawnSync4(process.execPath, [joinPath(bundleFolder, "sender.mjs"), places2.config, places2.data], {
+  clearBackOff(paths.backOff), spawnSync4(process.execPath, [joinPath(bundleFolder2, "sender.mjs"), places2.config, places2.data], {
     cwd: homedir4(),
     env: {},
     stdio: "ignore"
@@ -10236,14 +10581,14 @@ function telemetryFlush(places2, bundleFolder) {
     throw setDue(paths.due, Date.now() + 1e3), new Failure(
       `${counted(left, "item")} could not be sent (${failed?.code ?? "another sender is at it"}).`,
       "unthrash doctor",
-      "They wait for the next attempt."
+      `${left === 1 ? "It waits" : "They wait"} for the next attempt.`
     );
   say(`Sent: ${counted(before, "item")}.`);
 }
 
 // src/commands/uninstall.ts
-import { existsSync as existsSync3, readdirSync as readdirSync6, rmdirSync, rmSync as rmSync4 } from "node:fs";
-import { dirname as dirname6, join as join25 } from "node:path";
+import { existsSync as existsSync7, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync4 } from "node:fs";
+import { dirname as dirname8, join as join26 } from "node:path";
 
 // src/milliseconds.ts
 function pause2(duration3) {
@@ -10275,6 +10620,7 @@ function startOf(pid) {
 
 // src/commands/uninstall.ts
 function uninstall({ dryRun }, places2) {
+  findEntries();
   let steps = [...settingsSteps(places2), ...senderStep(places2), ...fileSteps(places2)], plugin = findPlugin();
   if (plugin !== void 0 && say(`The plugin is Claude Code's to remove: claude plugin uninstall ${plugin.id}`), steps.length === 0) {
     say(
@@ -10287,14 +10633,25 @@ function uninstall({ dryRun }, places2) {
   if (dryRun) say("Nothing was changed.");
   else {
     for (let folder of [places2.data, ...places2.states]) removeIfEmpty(folder);
-    removeIfEmpty(dirname6(places2.config)), say(plugin === void 0 ? "Done: nothing of Unthrash is left on this machine." : "Done.");
+    removeIfEmpty(dirname8(places2.config)), sayDone(plugin !== void 0);
   }
+}
+function sayDone(hasPlugin) {
+  let { entries, problems } = findEntries(), left = [
+    ...new Set(entries.filter(({ kind }) => kind === "settings").map(({ from }) => from))
+  ];
+  for (let from of left)
+    say(`An entry that starts it is still in ${from}: it was not put there from here.`);
+  let unread = problems.filter(({ hides }) => hides);
+  for (let { says: says2 } of unread) say(`Could not look for entries: ${says2}`);
+  let isAll = !hasPlugin && left.length === 0 && unread.length === 0;
+  say(isAll ? "Done: nothing of Unthrash is left on this machine." : "Done.");
 }
 function settingsSteps(places2) {
   let recorded = readRecord(places2.data)?.settings ?? [];
   return [.../* @__PURE__ */ new Set([...recorded.map(({ path: path2 }) => path2), claudeSettingsPath("user")])].flatMap((path2) => {
     let file = readSettingsFile(path2);
-    if (file.text === void 0 || entriesIn(file.text, path2).length === 0) return [];
+    if (!file.text?.includes("unthrash") || entriesIn(file.text, path2).length === 0) return [];
     let record2 = recorded.find((each) => each.path === path2);
     return [
       { says: `take the hook out of ${path2}`, run: () => restore(file, file.text ?? "", record2) }
@@ -10302,10 +10659,19 @@ function settingsSteps(places2) {
   });
 }
 function restore(file, text2, record2) {
-  record2?.after !== text2 ? writeSettingsFile(
-    file,
-    withoutEntry(text2, file.path, record2?.before ?? (record2 === void 0 ? text2 : ""))
-  ) : record2.before === null ? removeSettingsFile(file) : writeSettingsFile(file, record2.before);
+  let isOurs3 = record2 === void 0 ? isOursAlone(text2, file.path) : record2.before === null;
+  record2 !== void 0 && record2.after !== text2 ? writeSettingsFile(file, withoutEntry(text2, file.path, record2.before ?? "")) : isOurs3 ? removeSettingsFile(file) : writeSettingsFile(file, record2?.before ?? withoutEntry(text2, file.path, ""));
+  let { text: after = "" } = readSettingsFile(file.path);
+  if (entriesIn(after, file.path).length > 0)
+    throw new Failure(
+      `The hook is still in ${file.path}.`,
+      `take it out of ${word(file.path)}, then try again`,
+      "The rest is as it was."
+    );
+}
+function isOursAlone(text2, path2) {
+  let [entry] = entriesIn(text2, path2);
+  return entry !== void 0 && mergeEntry(void 0, entry, path2).text === text2;
 }
 function senderStep({ data }) {
   let holder = lockHolder(outboxPaths(data).lock);
@@ -10323,14 +10689,14 @@ function stop(pid) {
 }
 function fileSteps(places2) {
   let { data, config: config2, states } = places2, paths = outboxPaths(data), unsent = count(paths.waiting), removal = (says2, targets) => {
-    let present = targets.filter((path2) => existsSync3(path2));
+    let present = targets.filter((path2) => existsSync7(path2));
     return present.length === 0 ? [] : [{ says: says2, run: () => {
       for (let path2 of present) rmSync4(path2, { recursive: !0, force: !0 });
     } }];
   }, sessions = states.flatMap(sessionsIn);
   return [
     ...removal(`remove the outbox (${counted(unsent, "event")} not sent)`, [
-      dirname6(paths.waiting)
+      dirname8(paths.waiting)
     ]),
     ...removal(`remove what the sessions remember (${sessions.length}), and of refusals`, [
       ...sessions,
@@ -10338,21 +10704,24 @@ function fileSteps(places2) {
       pausePath(data)
     ]),
     ...removal("remove the secret of this machine", [paths.secret]),
-    ...removal(`remove ${config2}, with the key in it`, [config2]),
+    ...removal(`remove ${config2}${hasKey(config2) ? ", with the key in it" : ""}`, [config2]),
     ...removal(`remove the program from ${data}`, programFiles(data)),
     ...removal("remove the record of what was changed", [recordPath(data)])
   ];
 }
+function hasKey(config2) {
+  return readSettings({ managed: "", config: config2 }).key !== void 0;
+}
 function sessionsIn(state) {
   try {
-    return readdirSync6(state).filter((name2) => name2.startsWith("s-")).map((name2) => join25(state, name2));
+    return readdirSync7(state).filter((name2) => name2.startsWith("s-")).map((name2) => join26(state, name2));
   } catch {
     return [];
   }
 }
 function count(folder) {
   try {
-    return readdirSync6(folder).length;
+    return readdirSync7(folder).length;
   } catch {
     return 0;
   }
@@ -10417,62 +10786,70 @@ function waysOut({ insistable, policy: policy2, convention }, named5) {
 }
 
 // src/settings/find-places.ts
-import { existsSync as existsSync4, readdirSync as readdirSync7 } from "node:fs";
-import { join as join26 } from "node:path";
-function findPlaces(bundleFolder) {
-  let places2 = placesToInstallIn(bundleFolder);
-  if (existsSync4(join26(places2.data, PLACES_FILE))) return places2;
+import { existsSync as existsSync8, readdirSync as readdirSync8 } from "node:fs";
+import { join as join27 } from "node:path";
+function findPlaces(bundleFolder2) {
+  let places2 = placesToInstallIn(bundleFolder2);
+  if (existsSync8(join27(places2.data, PLACES_FILE))) return places2;
   let plugin = pluginDataFolder();
   return plugin === void 0 ? places2 : pluginPlaces(plugin);
 }
-function placesToInstallIn(bundleFolder) {
-  if (existsSync4(join26(bundleFolder, PLACES_FILE))) return installedPlaces(bundleFolder);
+function placesToInstallIn(bundleFolder2) {
+  if (existsSync8(join27(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
   let own3 = ownPlaces();
-  return existsSync4(join26(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
+  return existsSync8(join27(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
 }
 function pluginDataFolder() {
-  let folder = join26(claudeFolder(), "plugins", "data");
+  let folder = join27(claudeFolder(), "plugins", "data");
   try {
-    let name2 = readdirSync7(folder).find((each) => each.startsWith("unthrash-"));
-    return name2 === void 0 ? void 0 : join26(folder, name2);
+    let name2 = readdirSync8(folder).find((each) => each.startsWith("unthrash-"));
+    return name2 === void 0 ? void 0 : join27(folder, name2);
   } catch {
     return;
   }
 }
 
 // src/unthrash.ts
-var places = findPlaces(import.meta.dirname), program3 = new Command("unthrash").description("Stops coding agents from undoing and redoing the same edit.").version(version2, "-V, --version", "print the version").helpOption("-h, --help", "print this, or what a command takes").helpCommand(!1).showHelpAfterError();
+var bundleFolder = import.meta.dirname, program3 = new Command("unthrash").description("Stops coding agents from undoing and redoing the same edit.").version(version2, "-V, --version", "print the version").helpOption("-h, --help", "print this, or what a command takes").helpCommand(!1).showHelpAfterError();
 program3.command("init").description("put the hook into Claude Code; with --server, join a team").option("--server <url>", "the team's server; without it nothing leaves this machine").option("--key-file <file>", "read the ingest key from a file (else: asked for, or stdin)").option("--scope <scope>", "user, project or local settings", "user").option("--policy <policy>", "strict, standard, relaxed or observe").option(
   "--repos <patterns>",
   "report these only: github.com/acme/*,…",
   (text2) => text2.split(",").map((each) => each.trim()).filter((each) => each !== "")
-).option("--yes", "do not ask").action(
-  (options) => init(options, placesToInstallIn(import.meta.dirname), import.meta.dirname)
-);
+).option("--yes", "do not ask").action((options) => init(options, placesToInstallIn(bundleFolder), bundleFolder));
 program3.command("doctor").description("see whether an edit that goes back is really refused").option("--json", "print the checks as JSON", !1).action(async (options) => {
-  await doctor(options, places, named4) || (process.exitCode = 1);
+  await doctor(options, places(), named4) || (process.exitCode = 1);
 });
 program3.command("status").description("print how things stand").option("--line", "print one short line, for a status line", !1).action(({ line }) => {
-  line ? statusLine(places, process.stdin.isTTY ? "" : readFileSync5(0, "utf8")) : status(places);
+  line ? statusLine(places(), process.stdin.isTTY ? "" : readFileSync5(0, "utf8")) : status(places());
 });
-program3.command("why").description("explain the last refusal, or the one before: why 2").argument("[which]", "last, or a number", "last").action((which) => why(which, places, named4));
-program3.command("pause").description("let every edit through: pause 30m, pause session").argument("<how-long>", "30m, 2h, or session: the one that edited last").action((howLong) => pause(howLong, places));
-program3.command("resume").description("end a pause").action(() => resume(places));
+program3.command("why").description("explain the last refusal, or the one before: why 2").argument("[which]", "last, or a number", "last").action((which) => why(which, places(), named4));
+program3.command("pause").description("let every edit through: pause 30m, pause session").argument("<how-long>", "30m, 2h, or session: the one that edited last").action((howLong) => pause(howLong, places()));
+program3.command("resume").description("end a pause").action(() => resume(places()));
 var telemetry = program3.command("telemetry").description("on, off, show what is sent next, flush: send it now").helpCommand(!1);
-telemetry.command("on").description("show what would be sent, ask, and switch sending on").option("--yes", "do not ask", !1).action((options) => telemetryOn(options, places));
-telemetry.command("off").description("switch sending off, and throw away what waits").action(() => telemetryOff(places));
-telemetry.command("show").description("print the next request, byte for byte").action(() => telemetryShow(places));
-telemetry.command("flush").description("send what waits now").action(() => telemetryFlush(places, import.meta.dirname));
+telemetry.command("on").description("show what would be sent, ask, and switch sending on").option("--yes", "do not ask", !1).action((options) => telemetryOn(options, places()));
+telemetry.command("off").description("switch sending off, and throw away what waits").action(() => telemetryOff(places()));
+telemetry.command("show").description("print the next request, byte for byte").action(() => telemetryShow(places()));
+telemetry.command("flush").description("send what waits now").action(() => telemetryFlush(places(), bundleFolder));
 program3.command("replay").description("find what agents took back and forth in past transcripts; sends and writes nothing").argument("[folder]", "where they are (Claude Code's own folder)").option("--since <span>", "only since: 30d, 12h, 2w or a date").option("--path <file>", "only this file, with both sides of what flipped").option("--json", "print the places as JSON", !1).action((folder, options) => replay(folder, options));
-program3.command("uninstall").description("take out exactly what init put in").option("--dry-run", "list it only", !1).action((options) => uninstall(options, places));
+program3.command("uninstall").description("take out exactly what init put in").option("--dry-run", "list it only", !1).option("--yes", "does not ask; it never does").action((options) => uninstall(options, places()));
+var LOOKS = /* @__PURE__ */ new Set(["doctor", "status", "why", "show", "replay"]), running = "";
+program3.hook("preAction", (_, command) => {
+  running = command.name();
+});
+process.stdout.on("error", (error) => {
+  if (codeOf(error) !== "EPIPE") throw error;
+  process.exit();
+});
 try {
   await program3.parseAsync();
 } catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  say(error.message), say(`Next: ${named4(error.next)}`), process.exitCode = 1;
+  let state = LOOKS.has(running) ? "Nothing was changed." : "It stopped there; the same command again goes on from where it was.", failure2 = error instanceof Failure ? error : systemFailure(error, state);
+  if (failure2 === void 0) throw error;
+  say(failure2.message), say(`Next: ${named4(failure2.next)}`), process.exitCode = 1;
 }
-function named4(command) {
-  if (!/^unthrash\b/.test(command)) return command;
-  let folder = existsSync5(join27(places.data, "unthrash.mjs")) ? places.data : import.meta.dirname;
-  return command.replace(/^unthrash/, () => ownCommand(folder, homedir5()));
+function places() {
+  return findPlaces(bundleFolder);
+}
+function named4(line) {
+  return line.includes("unthrash ") ? spellOut(line, { data: places().data, bundleFolder, home: homedir5() }) : line;
 }

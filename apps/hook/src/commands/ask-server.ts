@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Failure } from '../cli/failure.ts';
+import { word } from '../cli/shell-word.ts';
 import { parseJson } from '../files/json.ts';
-import { addressProblem, request } from '../sender/post.ts';
+import { addressProblem, request, type Way } from '../sender/post.ts';
 
 const hello = z.object({
   version: z.string(),
@@ -20,20 +21,18 @@ export interface Hello {
   readonly clockAhead: number;
 }
 
-export interface Server {
+export interface Server extends Way {
   readonly server: string;
   readonly key: string;
-  readonly allowHttp: boolean;
-  readonly caFile: string | undefined;
 }
 
 /** Milliseconds: a person waits, but not for ever. */
 const PATIENCE = 10_000;
 
 /** Asks the team's server whether it is there and knows the key. Throws a `Failure` that says what to do. */
-export async function askServer({ server, key, allowHttp, caFile }: Server): Promise<Hello> {
+export async function askServer({ server, key, ...way }: Server): Promise<Hello> {
   const base = server.replace(/\/+$/, '');
-  const problem = addressProblem(base, allowHttp);
+  const problem = addressProblem(base, way.allowHttp);
   if (problem !== undefined) {
     throw new Failure(
       `${server} cannot be the server: ${problem}.`,
@@ -44,20 +43,19 @@ export async function askServer({ server, key, allowHttp, caFile }: Server): Pro
     method: 'GET',
     url: `${base}/api/v1/hello`,
     key,
-    allowHttp,
-    caFile,
+    ...way,
     patience: PATIENCE,
   });
   if (answered.kind === 'failed') {
     throw new Failure(
       `${server} does not answer (${answered.code}).`,
-      `curl -I ${base}/api/health/live`,
+      `curl -I ${word(`${base}/api/health/live`)}`,
     );
   }
   if (answered.status === 401) {
     throw new Failure(
       `${server} does not know this key, or it was revoked.`,
-      `ask for a new one at ${base} and run unthrash init again`,
+      `ask for a new one at ${base}, then: unthrash init --server ${word(base)}`,
     );
   }
   const parsed = answered.status === 200 ? hello.safeParse(parseJson(answered.body)) : undefined;

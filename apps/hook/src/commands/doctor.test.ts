@@ -166,6 +166,42 @@ describe('doctor', () => {
     expect(found[0]?.next).not.toBe('');
   });
 
+  it.each([
+    ['2.1.195 (Claude Code)', undefined, false, '2.1.195 does not say when a person speaks'],
+    [
+      '2.1.99 (Claude Code)',
+      undefined,
+      false,
+      'from 2.1.196 on it does; it starts the hook through',
+    ],
+    ['2.1.196 (Claude Code)', '1.0.0', true, 'Claude Code 2.1.196'],
+    ['2.10.0 (Claude Code)', undefined, true, 'Claude Code 2.10.0'],
+    [undefined, '2.1.100', false, '2.1.100 does not say when a person speaks'],
+    [undefined, '2.1.332', true, 'Claude Code 2.1.332'],
+    [undefined, undefined, true, 'from 2.1.196 on the hook sees when a person speaks'],
+  ])(
+    'says of the client %s, whose transcript says %s, whether it tells of prompts',
+    async (onPath, inTranscript, ok, words) => {
+      const person = developer(scratch, released);
+      const bin = join(person.home, 'bin');
+      mkdirSync(bin);
+      if (onPath !== undefined)
+        writeFileSync(join(bin, 'claude'), `#!/bin/sh\necho '${onPath}'\n`, { mode: 0o755 });
+      const projects = join(person.home, '.claude', 'projects', 'shop');
+      mkdirSync(projects, { recursive: true });
+      if (inTranscript !== undefined)
+        writeFileSync(
+          join(projects, 'one.jsonl'),
+          `${JSON.stringify({ type: 'user', version: inTranscript })}\n`,
+        );
+      const all = await checks(person, { env: { PATH: bin } });
+      const client = all.find(({ check }) => check === 'client');
+      expect(client?.ok).toBe(ok);
+      expect(client?.says).toContain(words);
+      expect(client?.next).toBe(ok ? undefined : 'claude update');
+    },
+  );
+
   it('counts an entry in the user’s and one in the project’s settings as well', async () => {
     const person = await joined();
     await person.unthrash(['init', '--yes', '--scope', 'local']);

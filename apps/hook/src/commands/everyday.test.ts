@@ -230,7 +230,7 @@ describe('telemetry', () => {
     const { code, stderr } = await person.unthrash(['telemetry', 'flush']);
     server.reply = reply;
     expect(code).toBe(1);
-    expect(stderr).toContain('1 item could not be sent (http_401). They wait');
+    expect(stderr).toContain('1 item could not be sent (http_401). It waits');
     expect((await person.unthrash(['telemetry', 'show'])).stdout).not.toBe('');
   });
 

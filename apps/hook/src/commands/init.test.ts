@@ -135,6 +135,75 @@ describe('init and uninstall', () => {
     expect(everything(folder)).toEqual(before);
   });
 
+  it.each([
+    ['in one byte', '{\n  "a": "caf\u00e9"\n}\n', 2],
+    ['at the end', '{}\n\u00ff', 2],
+    ['as UTF-16', '\u00ff\u00fe{\0}\0', 1],
+  ])('refuse settings that are not UTF-8 %s, and leave every byte', async (_name, latin, line) => {
+    const folder = home();
+    const path = join(folder, '.claude', 'settings.json');
+    const bytes = Buffer.from(latin, 'latin1');
+    writeFileSync(path, bytes);
+    for (const args of [['init', '--yes'], ['uninstall']]) {
+      const { code, stderr } = await unthrash(folder, args);
+      expect(code).toBe(1);
+      expect(stderr).toContain(`settings.json is not UTF-8 at line ${line}. Nothing was changed.`);
+      expect(readFileSync(path)).toEqual(bytes);
+    }
+  });
+
+  it('keep a byte order mark where it is', async () => {
+    const folder = home('\uFEFF{\n  "model": "opus"\n}\n');
+    await unthrash(folder, ['init', '--yes']);
+    expect(settingsOf(folder)).toMatch(
+      /^\uFEFF\{\n {2}"model": "opus",\n[^\uFEFF]*unthrash\/launch/,
+    );
+    expect((await unthrash(folder, ['doctor'])).stdout).toMatch(/^ok {3}refusal/);
+    await unthrash(folder, ['uninstall']);
+    expect(settingsOf(folder)).toBe('\uFEFF{\n  "model": "opus"\n}\n');
+  });
+
+  it.each([
+    ['not UTF-8', Buffer.from('{"policy":"\u00e9"}', 'latin1'), 'is not UTF-8 at line 1'],
+    ['begun with a byte order mark', '\uFEFF{}', 'begins with a byte order mark'],
+    ['malformed', '{"policy"', 'malformed at line 1'],
+  ])('lose nothing of settings of our own that are %s', async (_name, content, words) => {
+    const folder = home();
+    const config = join(folder, '.config', 'unthrash', 'config.json');
+    mkdirSync(dirname(config), { recursive: true });
+    writeFileSync(config, content);
+    const { code, stderr } = await unthrash(folder, ['init', '--yes', '--policy', 'relaxed']);
+    expect(code).toBe(1);
+    expect(stderr).toContain(words);
+    expect(readFileSync(config)).toEqual(Buffer.from(content));
+    expect(existsSync(join(folder, '.local'))).toBe(false);
+  });
+
+  it('lose nothing of settings of our own that are longer than the hook reads', async () => {
+    const folder = home();
+    const config = join(folder, '.config', 'unthrash', 'config.json');
+    mkdirSync(dirname(config), { recursive: true });
+    const note = 'x'.repeat(70_000);
+    writeFileSync(config, JSON.stringify({ note }));
+    await unthrash(folder, ['init', '--yes', '--policy', 'relaxed']);
+    expect(JSON.parse(readFileSync(config, 'utf8'))).toEqual({ note, policy: 'relaxed' });
+  });
+
+  it('write our own settings through a link, which stays', async () => {
+    const folder = home();
+    const config = join(folder, '.config', 'unthrash', 'config.json');
+    mkdirSync(dirname(config), { recursive: true });
+    const target = join(scratch, `own-${serial}.json`);
+    writeFileSync(target, '{ "paths": "folder" }\n');
+    symlinkSync(target, config);
+    await unthrash(folder, ['init', '--yes', '--policy', 'relaxed']);
+    expect(lstatSync(config).isSymbolicLink()).toBe(true);
+    expect(JSON.parse(readFileSync(target, 'utf8'))).toEqual({
+      paths: 'folder',
+      policy: 'relaxed',
+    });
+  });
+
   it('refuse a read-only settings file', async () => {
     const folder = home('{}\n');
     const path = join(folder, '.claude', 'settings.json');
@@ -204,6 +273,51 @@ describe('joining', () => {
     expect((await unthrash(folder, args)).code).toBe(0);
   });
 
+  it('says without --server that it goes on reporting, and how to stop that', async () => {
+    const folder = home();
+    await unthrash(folder, joinArgs);
+    const again = await unthrash(folder, ['init', '--yes']);
+    expect(again.stderr).toContain(`has joined ${server.url} and goes on reporting to it`);
+    expect(again.stderr).toContain(
+      'To stop that: node ~/.local/share/unthrash/unthrash.mjs telemetry off.',
+    );
+    expect(again.stderr).not.toContain('Nothing leaves');
+    await unthrash(folder, ['telemetry', 'off']);
+    expect((await unthrash(folder, ['init', '--yes'])).stderr).toContain(
+      `Nothing leaves this machine: sending to ${server.url} is switched off.`,
+    );
+    expect((await unthrash(home(), ['init', '--yes'])).stderr).toContain('no server was named');
+  });
+
+  it.each([
+    ['foo', 'github.com/foo/*'],
+    ['acme/shop', 'github.com/acme/shop'],
+    ['github.com/acme', 'github.com/acme/*'],
+    ['https://github.com/acme/shop.git', 'github.com/acme/shop'],
+    ['git@github.com:acme/shop.git', 'github.com/acme/shop'],
+    ['github.com/acme/*,foo', 'github.com/acme/*,github.com/foo/*'],
+    ['git.example.com', 'git.example.com/**'],
+    [',', 'github.com/acme/*'],
+  ])(
+    'refuses --repos %s, which matches nothing, and says how it was meant',
+    async (repos, meant) => {
+      const folder = home();
+      const { code, stderr } = await unthrash(folder, [...joinArgs, '--repos', repos]);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/Nothing was changed\.\nNext: .* init --server /);
+      expect(stderr).toContain(`--repos ${/[*]/.test(meant) ? `'${meant}'` : meant} --yes`);
+      expect(everything(folder)).toEqual(['.claude']);
+    },
+  );
+
+  it.each(['github.com/acme/*', 'git/acme/*', 'git.example.com:8443/shop', 'gitlab.com/**', '**'])(
+    'takes --repos %s',
+    async (repos) => {
+      const folder = home();
+      expect((await unthrash(folder, [...joinArgs, '--repos', repos])).code).toBe(0);
+    },
+  );
+
   it('says offline that a key is not whole', async () => {
     const folder = home();
     const before = server.arrived.length;
@@ -236,22 +350,16 @@ describe('joining', () => {
   });
 
   it.each([
-    ['http://example.org', 'not https'],
-    ['ftp://example.org', 'neither https nor http'],
-    ['https://me:secret@example.org', 'user name or password'],
-    ['acme', 'not a web address'],
-  ])('refuses %s as a server', async (url, words) => {
+    ['http://example.org', 'not https', 'https://example.org'],
+    ['ftp://example.org', 'neither https nor http', 'https://example.org'],
+    ['https://me:secret@example.org', 'user name or password', 'https://example.org'],
+    ['acme.example', 'not a web address', 'https://acme.example'],
+  ])('refuses %s as a server before it asks for a key', async (url, words, meant) => {
     const folder = home();
-    const { code, stderr } = await unthrash(folder, [
-      'init',
-      '--server',
-      url,
-      '--key-file',
-      keyFile,
-      '--yes',
-    ]);
+    const { code, stderr } = await unthrash(folder, ['init', '--server', url, '--yes']);
     expect(code).toBe(1);
     expect(stderr).toContain(words);
+    expect(stderr).toMatch(new RegExp(`\\nNext: node .* init --server ${meant} --yes\\n$`));
   });
 
   it('fails and names the flag where there is no terminal to ask on', async () => {

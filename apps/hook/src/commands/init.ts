@@ -7,7 +7,12 @@ import { hookEntry, MATCHER, type Scope } from '../install/entry.ts';
 import { placeProgramFiles } from '../install/program-files.ts';
 import { recordSettings } from '../install/record.ts';
 import { findRuntimes } from '../install/runtimes.ts';
-import { checkWritable, readSettingsFile, writeSettingsFile } from '../install/settings-file.ts';
+import {
+  checkWritable,
+  readSettingsFile,
+  resolveLink,
+  writeSettingsFile,
+} from '../install/settings-file.ts';
 import { claudeSettingsPath } from '../install/settings-path.ts';
 import { mergeUserSettings, writeUserSettings } from '../install/user-settings.ts';
 import { outboxPaths } from '../outbox/outbox-paths.ts';
@@ -16,17 +21,11 @@ import { clearBackOff } from '../sender/back-off.ts';
 import type { Places } from '../settings/places.ts';
 import { isPolicy, policies } from '../settings/policy.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
+import { maySend } from '../settings/switches.ts';
 import { version } from '../version.ts';
+import { checkRepos } from './check-repos.ts';
+import { type InitOptions, initCommand } from './init-command.ts';
 import { agree, indent, type Joining, join, showWhatLeaves } from './joining.ts';
-
-export interface InitOptions {
-  readonly server?: string;
-  readonly keyFile?: string;
-  readonly scope: string;
-  readonly policy?: string;
-  readonly repos?: readonly string[];
-  readonly yes?: boolean;
-}
 
 /**
  * Puts the hook into Claude Code's settings and, with a server, joins a team. Everything is read, checked and shown
@@ -37,13 +36,14 @@ export async function init(
   places: Places,
   bundleFolder: string,
 ): Promise<void> {
-  const scope = scopeOf(options.scope);
+  const scope = scopeOf(options);
   if (options.policy !== undefined && !isPolicy(options.policy)) {
     throw new Failure(
-      `There is no policy "${options.policy}".`,
-      `choose one of ${policies.join(', ')}`,
+      `There is no policy "${options.policy}", only ${policies.join(', ')}.`,
+      initCommand({ ...options, policy: 'standard' }),
     );
   }
+  if (options.repos !== undefined) checkRepos(options.repos, options);
   const runtimes = findRuntimes();
   const settingsFile = readSettingsFile(claudeSettingsPath(scope));
   const { platform } = process;
@@ -72,12 +72,13 @@ export async function init(
     `Runs with: ${runtimes.join(', else ')}. Its files: ${places.data}, settings: ${places.config}`,
   );
   say();
+  const command = ownCommand({ data: places.data, bundleFolder: places.data, home: homedir() });
   if (joining !== undefined) showWhatLeaves(joining, settings.paths);
-  else if (settings.server !== undefined) say(`Reports to ${settings.server}, as before.`);
-  else say('Nothing leaves this machine: no server was named.');
-  await agree(options.yes === true, 'unthrash init');
+  else sayWhatLeavesAsBefore(settings, command);
+  await agree(options.yes === true, initCommand(options));
 
   if (merged.changed) checkWritable(settingsFile);
+  checkWritable({ path: places.config, target: resolveLink(places.config) });
   placeProgramFiles(places, bundleFolder, runtimes);
   const paths = outboxPaths(places.data);
   secretFor(paths.secret, Date.now());
@@ -94,8 +95,24 @@ export async function init(
   }
   say();
   say(joining === undefined ? 'Done.' : `Done. This machine has joined ${joining.hello.team}.`);
-  const command = ownCommand(places.data, homedir());
   say(`To see that it works: ${command} doctor. To leave: ${command} uninstall.`);
+}
+
+/** What the settings that are there already say of reporting: without `--server` that goes on as it was. */
+function sayWhatLeavesAsBefore(settings: Settings, command: string): void {
+  const { server, repos } = settings;
+  if (server === undefined || settings.key === undefined) {
+    say('Nothing leaves this machine: no server was named.');
+    return;
+  }
+  if (!maySend(process.env, settings)) {
+    say(`Nothing leaves this machine: sending to ${server} is switched off.`);
+    return;
+  }
+  say(
+    `This machine has joined ${server} and goes on reporting to it, for ${repos.join(', ')} only.`,
+  );
+  say(`To stop that: ${command} telemetry off.`);
 }
 
 /** The server that was named, or that the machine's settings name and the user has not seen the sample for. */
@@ -104,9 +121,10 @@ async function joinAsAsked(options: InitOptions, settings: Settings): Promise<Jo
   const server = options.server?.replace(/\/+$/, '') ?? unseen;
   if (server === undefined) return undefined;
   if (unseen !== undefined && unseen !== server) {
+    const { server: _, ...withoutServer } = options;
     throw new Failure(
       `This machine's settings name another server, ${unseen}.`,
-      'unthrash init, without --server',
+      initCommand(withoutServer),
     );
   }
   const isKnown = server === settings.server || server === unseen;
@@ -115,12 +133,21 @@ async function joinAsAsked(options: InitOptions, settings: Settings): Promise<Jo
     (unseen !== undefined && settings.repos.length > 0 ? settings.repos : undefined);
   return join(
     server,
-    { keyFile: options.keyFile, repos, key: isKnown ? settings.key : undefined },
+    {
+      keyFile: options.keyFile,
+      repos,
+      key: isKnown ? settings.key : undefined,
+      again: (changes = {}) => initCommand({ ...options, ...changes }),
+    },
     settings,
   );
 }
 
-function scopeOf(text: string): Scope {
-  if (text === 'user' || text === 'project' || text === 'local') return text;
-  throw new Failure(`There is no scope "${text}".`, 'choose one of user, project, local');
+function scopeOf(options: InitOptions): Scope {
+  const { scope } = options;
+  if (scope === 'user' || scope === 'project' || scope === 'local') return scope;
+  throw new Failure(
+    `There is no scope "${scope}", only user, project and local.`,
+    initCommand({ ...options, scope: 'user' }),
+  );
 }

@@ -1,9 +1,11 @@
 import { Failure } from '../cli/failure.ts';
 import { canAsk, confirm, say, strong } from '../cli/talk.ts';
 import { throwAwaySecret } from '../outbox/secret.ts';
+import { addressProblem, type Way } from '../sender/post.ts';
 import type { Settings } from '../settings/settings.ts';
 import { version } from '../version.ts';
 import { askServer, type Hello } from './ask-server.ts';
+import type { InitOptions } from './init-command.ts';
 import { readKey } from './read-key.ts';
 import { sampleOf } from './sample.ts';
 
@@ -21,6 +23,8 @@ export interface JoinOptions {
   readonly repos?: readonly string[] | undefined;
   /** A key that is known already. */
   readonly key?: string | undefined;
+  /** The command to run again, with some options changed. */
+  readonly again: (changes?: Pick<InitOptions, 'server' | 'keyFile' | 'repos'>) => string;
 }
 
 /** Minutes by which clocks may differ: beyond it an event may land on another day. */
@@ -29,20 +33,30 @@ export const CLOCK_SLACK = 10;
 /** Asks for the key where it is not known, and the server whether it takes it. Changes nothing. Throws a `Failure`. */
 export async function join(
   server: string,
-  { keyFile, repos: named, key: known }: JoinOptions,
-  { allowHttp, caFile }: Pick<Settings, 'allowHttp' | 'caFile'>,
+  { keyFile, repos: named, key: known, again }: JoinOptions,
+  { allowHttp, caFile, proxy }: Way,
 ): Promise<Joining> {
   const address = server.replace(/\/+$/, '');
-  const key = await readKey(keyFile, known);
-  const hello = await askServer({ server: address, key, allowHttp, caFile });
-  const repos = named ?? hello.claims;
-  if (repos.length === 0) {
+  // Before anything is asked for: nobody is to type a key for an address that cannot be used.
+  const problem = addressProblem(address, allowHttp);
+  if (problem !== undefined) {
     throw new Failure(
-      'The server names no repositories.',
-      "unthrash init … --repos 'github.com/acme/*'",
+      `${server} cannot be the server: ${problem}.`,
+      again({ server: mendedAddress(address) }),
     );
   }
+  const key = await readKey(keyFile, known, again);
+  const hello = await askServer({ server: address, key, allowHttp, caFile, proxy });
+  const repos = named ?? hello.claims;
+  if (repos.length === 0) {
+    throw new Failure('The server names no repositories.', again({ repos: ['github.com/acme/*'] }));
+  }
   return { server: address, key, repos, hello };
+}
+
+/** The same address as one that could be used: https, and nobody's name in it. */
+function mendedAddress(address: string): string {
+  return `https://${address.replace(/^\w+:\/\//, '').replace(/^[^/@]*@/, '')}`;
 }
 
 /** Shows exactly what would be sent, to whom, and for which repositories. */

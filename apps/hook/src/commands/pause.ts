@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inWords, parseDuration } from '../cli/duration.ts';
 import { Failure } from '../cli/failure.ts';
 import { refuseInsideAgent } from '../cli/inside-agent.ts';
+import { word } from '../cli/shell-word.ts';
 import { say } from '../cli/talk.ts';
 import { codeOf } from '../files/regular-file.ts';
 import { remove, replaceFile } from '../files/write-file.ts';
@@ -43,7 +44,7 @@ function write(data: string, session: string, until: number): void {
     replaceFile(path, session);
     utimesSync(path, until / 1000, until / 1000);
   } catch (error) {
-    throw new Failure(`${path} cannot be written (${codeOf(error)}).`, `ls -ld ${data}`);
+    throw new Failure(`${path} cannot be written (${codeOf(error)}).`, `ls -ld ${word(data)}`);
   }
 }
 

@@ -53,6 +53,18 @@ it.each(['n\r', '\r', 'yo\r', '\u0004', '\u0003'])(
   },
 );
 
+it('names after a no the whole command to run again', async () => {
+  const { person, ended } = onTerminal(
+    ['init', '--server', server.url, '--policy', 'relaxed', '--repos', 'github.com/acme/*'],
+    [typesKey, { when: 'Go ahead? [y/N] ', type: 'n\r' }],
+  );
+  const { screen } = await ended;
+  expect(screen).toContain(
+    ` init --server ${server.url} --policy relaxed --repos 'github.com/acme/*'\n`,
+  );
+  expect(existsSync(person.config)).toBe(false);
+});
+
 it('says that a mistyped key is not whole before it asks the server', async () => {
   const before = server.arrived.length;
   const { person, ended } = onTerminal(

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { isWholeIngestKey } from '@unthrash/events';
 import { Failure } from '../cli/failure.ts';
+import { word } from '../cli/shell-word.ts';
 import { askSecret, canAsk } from '../cli/talk.ts';
 import { codeOf } from '../files/regular-file.ts';
+import type { JoinOptions } from './joining.ts';
 
 /**
  * The ingest key from a file, from a prompt, or from stdin where it is no terminal. Never from an argument, which other
- * users of the machine can see. Throws a `Failure` when it is not a whole key.
+ * users of the machine can see. Throws a `Failure` when it is not a whole key; `again` names the command to run then.
  */
 export async function readKey(
   keyFile: string | undefined,
   known: string | undefined,
+  again: JoinOptions['again'],
 ): Promise<string> {
   const key = (await given(keyFile, known)).trim();
   if (key === '') {
-    throw new Failure(
-      'There is no ingest key to join with.',
-      'unthrash init --server … --key-file FILE',
-    );
+    throw new Failure('There is no ingest key to join with.', again({ keyFile: 'FILE' }));
   }
   if (!isWholeIngestKey(key)) {
     throw new Failure(
-      'That is not a whole ingest key: something is missing or mistyped.',
-      'copy it again from the page that showed it, then run unthrash init again',
+      'That is not a whole ingest key: something is missing or mistyped. Copy it again from the page that showed it.',
+      again(),
     );
   }
   return key;
@@ -33,7 +33,7 @@ async function given(keyFile: string | undefined, known: string | undefined): Pr
     try {
       return readFileSync(keyFile, 'utf8');
     } catch (error) {
-      throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${keyFile}`);
+      throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${word(keyFile)}`);
     }
   }
   if (known !== undefined) return known;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { coversRepository } from '@unthrash/events/covers-repository';
 import { counted, inWords } from '../cli/duration.ts';
 import { print } from '../cli/talk.ts';
 import { isObject, parseJson, stringAt } from '../files/json.ts';
 import { findEntries } from '../install/find-entries.ts';
 import { outboxPaths } from '../outbox/outbox-paths.ts';
 import { findProject } from '../project/find-project.ts';
-import { matchesPattern } from '../project/match-pattern.ts';
 import { repositoryOf } from '../project/remote.ts';
 import { readRefusals } from '../refusals/read-refusals.ts';
 import { readBackOff } from '../sender/back-off.ts';
@@ -68,7 +68,7 @@ function reportingLine(settings: Settings): string {
 
 function folderLine(repo: string | undefined, { repos }: Settings): string {
   if (repo === undefined) return 'no repository with a remote: judged, never reported';
-  const isReported = repos.some((each) => matchesPattern(each.toLowerCase(), repo.toLowerCase()));
+  const isReported = coversRepository(repos, repo);
   return `${repo}: judged, ${isReported ? 'reported' : 'never reported'}`;
 }
 

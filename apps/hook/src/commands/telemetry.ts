@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { counted } from '../cli/duration.ts';
 import { Failure } from '../cli/failure.ts';
 import { refuseInsideAgent } from '../cli/inside-agent.ts';
+import { word } from '../cli/shell-word.ts';
 import { print, say } from '../cli/talk.ts';
 import { mergeUserSettings, writeUserSettings } from '../install/user-settings.ts';
 import { setDue } from '../outbox/due.ts';
@@ -15,7 +16,8 @@ import { firstBatch, listWaiting } from '../sender/waiting.ts';
 import type { Places } from '../settings/places.ts';
 import { readSettings } from '../settings/settings.ts';
 import { maySend } from '../settings/switches.ts';
-import { agree, join, showWhatLeaves } from './joining.ts';
+import { initCommand } from './init-command.ts';
+import { agree, type JoinOptions, join, showWhatLeaves } from './joining.ts';
 
 /** Shows what is sent, asks, and switches sending on. Throws a `Failure`. */
 export async function telemetryOn({ yes }: { yes: boolean }, places: Places): Promise<void> {
@@ -25,9 +27,18 @@ export async function telemetryOn({ yes }: { yes: boolean }, places: Places): Pr
   if (server === undefined)
     throw new Failure('No server was named to send to.', 'unthrash init --server https://…');
   if (readSettings({ managed: places.managed, config: '' }).telemetry === false)
-    throw new Failure("This machine's settings switch sending off.", `ls -l ${places.managed}`);
+    throw new Failure(
+      "This machine's settings switch sending off.",
+      `ls -l ${word(places.managed)}`,
+    );
   const repos = settings.repos.length > 0 ? settings.repos : undefined;
-  const joining = await join(server, { key: settings.key, repos }, settings);
+  const again: JoinOptions['again'] = (changes = {}) =>
+    initCommand({
+      scope: 'user',
+      ...(settings.unseen === undefined ? { server } : {}),
+      ...changes,
+    });
+  const joining = await join(server, { key: settings.key, repos, again }, settings);
   showWhatLeaves(joining, settings.paths);
   await agree(yes, 'unthrash telemetry on');
   writeUserSettings(
@@ -48,7 +59,7 @@ export function telemetryOff(places: Places): void {
   const paths = outboxPaths(places.data);
   const waiting = listWaiting(paths, Date.now()).length;
   for (const folder of [paths.waiting, paths.activity])
-    rmSync(folder, { recursive: true, force: true });
+    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
   say(
     `Sending is off. ${counted(waiting, 'item')} that waited to be sent ${waiting === 1 ? 'is' : 'are'} gone.`,
   );
@@ -73,7 +84,7 @@ export function telemetryFlush(places: Places, bundleFolder: string): void {
   const before = listWaiting(paths, Date.now()).length;
   if (!maySend(process.env, settings))
     throw new Failure(
-      `Sending is off, so ${counted(before, 'item')} wait.`,
+      `Sending is off, so ${counted(before, 'item')} ${before === 1 ? 'waits' : 'wait'}.`,
       'unthrash telemetry on',
     );
   if (before === 0) {
@@ -94,7 +105,7 @@ export function telemetryFlush(places: Places, bundleFolder: string): void {
     throw new Failure(
       `${counted(left, 'item')} could not be sent (${failed?.code ?? 'another sender is at it'}).`,
       'unthrash doctor',
-      'They wait for the next attempt.',
+      `${left === 1 ? 'It waits' : 'They wait'} for the next attempt.`,
     );
   }
   say(`Sent: ${counted(before, 'item')}.`);

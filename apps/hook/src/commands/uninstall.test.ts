@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ingestKeyFrom } from '@unthrash/events';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { outboxPaths } from '../outbox/outbox-paths.ts';
@@ -83,6 +83,57 @@ describe('uninstall', () => {
     expect(JSON.parse(person.settings())).toMatchObject({ model: 'opus' });
     expect(person.settings()).not.toContain('unthrash');
     expect(existsSync(person.data)).toBe(false);
+  });
+
+  it('leaves nothing of ours where the program was deleted by hand', async () => {
+    const person = developer(scratch, released);
+    await person.unthrash(['init', '--yes']);
+    rmSync(person.data, { recursive: true });
+    expect((await person.unthrash(['uninstall', '--yes'])).stderr).toContain('nothing of Unthrash');
+    expect(existsSync(join(person.home, '.claude', 'settings.json'))).toBe(false);
+
+    const other = developer(scratch, released, '{ "model": "opus" }\n');
+    await other.unthrash(['init', '--yes']);
+    rmSync(other.data, { recursive: true });
+    await other.unthrash(['uninstall', '--yes']);
+    expect(other.settings()).toBe('{ "model": "opus" }\n');
+  });
+
+  it('leaves all as it is where a name stands twice in the settings, and says where', async () => {
+    const person = developer(scratch, released, '{}\n');
+    await person.unthrash(['init', '--yes']);
+    const path = join(person.home, '.claude', 'settings.json');
+    writeFileSync(path, person.settings().replace(/\}\n$/, ',\n  "hooks": {}\n}\n'));
+    const before = [person.settings(), ...person.everything()];
+    const { code, stderr } = await person.unthrash(['uninstall']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /has "hooks" a second time at line \d+, column 3\. Nothing was changed\./,
+    );
+    expect([person.settings(), ...person.everything()]).toEqual(before);
+  });
+
+  it('does not say that nothing is left where an entry is that others put there', async () => {
+    const person = developer(scratch, released, '{}\n');
+    await person.unthrash(['init', '--yes', '--scope', 'project']);
+    const project = join(person.repository, '.claude', 'settings.json');
+    const shared = readFileSync(project, 'utf8');
+    await person.unthrash(['uninstall']);
+    mkdirSync(dirname(project), { recursive: true });
+    writeFileSync(project, shared);
+    await person.unthrash(['init', '--yes']);
+    const { stderr } = await person.unthrash(['uninstall']);
+    expect(stderr).toContain(`still in ${project}`);
+    expect(stderr).not.toContain('nothing of Unthrash is left');
+    expect(readFileSync(project, 'utf8')).toBe(shared);
+  });
+
+  it('names the key only where there is one', async () => {
+    const person = developer(scratch, released, '{}\n');
+    await person.unthrash(['init', '--yes', '--policy', 'relaxed']);
+    const { stderr } = await person.unthrash(['uninstall', '--dry-run']);
+    expect(stderr).toContain(`Would remove ${person.config}\n`);
+    expect(stderr).not.toContain('with the key');
   });
 
   it('says that there is nothing to remove, and removes nothing', async () => {

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { counted } from '../cli/duration.ts';
+import { Failure } from '../cli/failure.ts';
+import { word } from '../cli/shell-word.ts';
 import { say } from '../cli/talk.ts';
-import { entriesIn, withoutEntry } from '../install/edit-settings.ts';
+import { entriesIn, mergeEntry, withoutEntry } from '../install/edit-settings.ts';
+import { findEntries } from '../install/find-entries.ts';
 import { findPlugin } from '../install/find-plugin.ts';
 import { programFiles } from '../install/program-files.ts';
 import { type RecordedSettings, readRecord, recordPath } from '../install/record.ts';
@@ -19,6 +22,7 @@ import { refusalsPath } from '../refusals/refusal-log.ts';
 import { lockHolder } from '../sender/lock.ts';
 import { pausePath } from '../settings/pause.ts';
 import type { Places } from '../settings/places.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** One step of leaving: what a person reads, and what it does. */
 interface Step {
@@ -31,6 +35,8 @@ interface Step {
  * only. Throws a `Failure` when a settings file cannot be mended; then everything after it stays.
  */
 export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void {
+  // Looks everywhere before anything is begun: what cannot be looked at now could not be looked at in the end.
+  findEntries();
   const steps = [...settingsSteps(places), ...senderStep(places), ...fileSteps(places)];
   const plugin = findPlugin();
   if (plugin !== undefined)
@@ -49,8 +55,22 @@ export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void
   else {
     for (const folder of [places.data, ...places.states]) removeIfEmpty(folder);
     removeIfEmpty(dirname(places.config));
-    say(plugin === undefined ? 'Done: nothing of Unthrash is left on this machine.' : 'Done.');
+    sayDone(plugin !== undefined);
   }
+}
+
+/** Says that nothing is left when nothing is: looks once more. */
+function sayDone(hasPlugin: boolean): void {
+  const { entries, problems } = findEntries();
+  const left = [
+    ...new Set(entries.filter(({ kind }) => kind === 'settings').map(({ from }) => from)),
+  ];
+  for (const from of left)
+    say(`An entry that starts it is still in ${from}: it was not put there from here.`);
+  const unread = problems.filter(({ hides }) => hides);
+  for (const { says } of unread) say(`Could not look for entries: ${says}`);
+  const isAll = !hasPlugin && left.length === 0 && unread.length === 0;
+  say(isAll ? 'Done: nothing of Unthrash is left on this machine.' : 'Done.');
 }
 
 function settingsSteps(places: Places): Step[] {
@@ -58,7 +78,8 @@ function settingsSteps(places: Places): Step[] {
   const paths = new Set([...recorded.map(({ path }) => path), claudeSettingsPath('user')]);
   return [...paths].flatMap((path) => {
     const file = readSettingsFile(path);
-    if (file.text === undefined || entriesIn(file.text, path).length === 0) return [];
+    // A file that does not name us may be as malformed as it likes.
+    if (!file.text?.includes('unthrash') || entriesIn(file.text, path).length === 0) return [];
     const record = recorded.find((each) => each.path === path);
     return [
       { says: `take the hook out of ${path}`, run: () => restore(file, file.text ?? '', record) },
@@ -66,15 +87,26 @@ function settingsSteps(places: Places): Step[] {
   });
 }
 
-/** Byte for byte what it was, where nobody else changed it since; else our entry alone goes. */
+/** Byte for byte what it was, where nobody else changed it since; else our entry alone goes. Then looks at it again. */
 function restore(file: SettingsFile, text: string, record: RecordedSettings | undefined): void {
-  if (record?.after !== text)
-    writeSettingsFile(
-      file,
-      withoutEntry(text, file.path, record?.before ?? (record === undefined ? text : '')),
+  const isOurs = record === undefined ? isOursAlone(text, file.path) : record.before === null;
+  if (record !== undefined && record.after !== text)
+    writeSettingsFile(file, withoutEntry(text, file.path, record.before ?? ''));
+  else if (isOurs) removeSettingsFile(file);
+  else writeSettingsFile(file, record?.before ?? withoutEntry(text, file.path, ''));
+  const { text: after = '' } = readSettingsFile(file.path);
+  if (entriesIn(after, file.path).length > 0)
+    throw new Failure(
+      `The hook is still in ${file.path}.`,
+      `take it out of ${word(file.path)}, then try again`,
+      'The rest is as it was.',
     );
-  else if (record.before === null) removeSettingsFile(file);
-  else writeSettingsFile(file, record.before);
+}
+
+/** Whether a text is what `init` writes where there was no file: then, without a record, it is taken for that. */
+function isOursAlone(text: string, path: string): boolean {
+  const [entry] = entriesIn(text, path);
+  return entry !== undefined && mergeEntry(undefined, entry, path).text === text;
 }
 
 function senderStep({ data }: Places): Step[] {
@@ -123,10 +155,14 @@ function fileSteps(places: Places): Step[] {
       pausePath(data),
     ]),
     ...removal('remove the secret of this machine', [paths.secret]),
-    ...removal(`remove ${config}, with the key in it`, [config]),
+    ...removal(`remove ${config}${hasKey(config) ? ', with the key in it' : ''}`, [config]),
     ...removal(`remove the program from ${data}`, programFiles(data)),
     ...removal('remove the record of what was changed', [recordPath(data)]),
   ];
+}
+
+function hasKey(config: string): boolean {
+  return readSettings({ managed: '', config }).key !== undefined;
 }
 
 function sessionsIn(state: string): string[] {

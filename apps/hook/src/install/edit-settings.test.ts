@@ -77,6 +77,13 @@ describe('merging our entry', () => {
     ['[]', /no settings object/],
     ['{"hooks": []}', /form that Claude Code reads/],
     ['{"hooks": {"PreToolUse": {}}}', /form that Claude Code reads/],
+    ['{\n  "hooks": {},\n  "hooks": {}\n}', /"hooks" a second time at line 3, column 3/],
+    [
+      '{"hooks": {"PreToolUse": [], "PreToolUse": []}}',
+      /"PreToolUse" a second time at line 1, col/,
+    ],
+    ['{"hooks": {"PreToolUse": [{"hooks": [], "hooks": []}]}}', /"hooks" a second time/],
+    ['\uFEFF{"hooks" {}}', /byte order mark/],
   ])('refuses %j and says where', (text, message) => {
     expect(() => mergeEntry(text, entry, 'settings.json')).toThrow(message);
   });

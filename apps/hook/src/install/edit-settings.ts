@@ -1,9 +1,10 @@
 import { parse } from 'jsonc-parser';
 import { Failure } from '../cli/failure.ts';
+import { word } from '../cli/shell-word.ts';
 import { isObject, type JsonObject } from '../files/json.ts';
 import { type HookEntry, isOurs, MATCHER } from './entry.ts';
-import { jsonProblem } from './json-problem.ts';
-import { append, remove } from './json-text.ts';
+import { jsonProblem, positionOf } from './json-problem.ts';
+import { append, remove, secondOf } from './json-text.ts';
 
 /** A settings text with our entry in it. */
 export interface Merged {
@@ -14,7 +15,10 @@ export interface Merged {
 
 const EVENT = ['hooks', 'PreToolUse'];
 
-/** Puts our entry into a settings text; all the rest stays byte for byte. Throws a `Failure` on a malformed text. */
+/**
+ * Puts our entry into a settings text; all the rest stays byte for byte. Throws a `Failure` on a malformed text, and on
+ * one that has a name twice on the way to our entry: readers differ in which of the two counts.
+ */
 export function mergeEntry(text: string | undefined, entry: HookEntry, path: string): Merged {
   const group = { matcher: MATCHER, hooks: [entry] };
   if (text === undefined || text.trim() === '') {
@@ -23,12 +27,12 @@ export function mergeEntry(text: string | undefined, entry: HookEntry, path: str
       changed: true,
     };
   }
-  const groups = groupsIn(parseSettings(text, path), path);
+  const groups = groupsIn(text, path);
   const present = groups.findIndex(holdsOnlyOurs);
   if (present >= 0 && JSON.stringify(groups[present]) === JSON.stringify(group)) {
     return { text, changed: false };
   }
-  const cleaned = present >= 0 ? withoutEntry(text, path) : text;
+  const cleaned = present >= 0 ? withoutEntry(text, path, text) : text;
   return { text: appendGroup(cleaned, group, path), changed: true };
 }
 
@@ -41,11 +45,11 @@ function appendGroup(text: string, group: unknown, path: string): string {
 
 /**
  * Takes our entries out of a settings text; all the rest stays byte for byte. What is empty after that goes too, unless
- * it was there in the text `before` we came. Throws a `Failure` when malformed.
+ * it was there in the text `before` we came, empty where that is not known. Throws a `Failure` as `mergeEntry` does.
  */
-export function withoutEntry(text: string, path: string, before = text): string {
+export function withoutEntry(text: string, path: string, before: string): string {
   let result = text;
-  const groups = groupsIn(parseSettings(text, path), path);
+  const groups = groupsIn(text, path);
   for (let index = groups.length - 1; index >= 0; index -= 1) {
     const group = groups[index];
     if (!isObject(group) || !Array.isArray(group.hooks)) continue;
@@ -69,9 +73,9 @@ export function withoutEntry(text: string, path: string, before = text): string 
   return result;
 }
 
-/** Our entries in a settings text. Throws a `Failure` when it is malformed. */
+/** Our entries in a settings text. Throws a `Failure` as `mergeEntry` does. */
 export function entriesIn(text: string, path: string): HookEntry[] {
-  return groupsIn(parseSettings(text, path), path)
+  return groupsIn(text, path)
     .filter(isObject)
     .flatMap(({ hooks }) => (Array.isArray(hooks) ? hooks : []))
     .filter(isObject)
@@ -88,26 +92,43 @@ export function entriesIn(text: string, path: string): HookEntry[] {
 export function parseSettings(text: string, path: string): JsonObject {
   const problem = jsonProblem(text, { comments: true });
   if (problem !== undefined)
-    throw new Failure(`${path} is malformed at ${problem}.`, `mend ${path}, then try again`);
+    throw new Failure(`${path} is malformed at ${problem}.`, `mend ${word(path)}, then try again`);
   const value: unknown = parse(text, [], { allowTrailingComma: true, allowEmptyContent: true });
   if (value === undefined) return {};
   if (!isObject(value))
-    throw new Failure(`${path} holds no settings object.`, `mend ${path}, then try again`);
+    throw new Failure(`${path} holds no settings object.`, `mend ${word(path)}, then try again`);
   return value;
 }
 
-function groupsIn(settings: JsonObject, path: string): readonly unknown[] {
-  const { hooks } = settings;
+function groupsIn(text: string, path: string): readonly unknown[] {
+  const { hooks } = parseSettings(text, path);
+  refuseTwice(text, path, [], 'hooks');
   if (hooks === undefined) return [];
+  refuseTwice(text, path, ['hooks'], 'PreToolUse');
   const groups = isObject(hooks) ? hooks.PreToolUse : null;
   if (groups === undefined) return [];
   if (!Array.isArray(groups)) {
     throw new Failure(
       `"hooks" in ${path} does not have the form that Claude Code reads.`,
-      `mend ${path}, then try again`,
+      `mend ${word(path)}, then try again`,
     );
   }
+  for (const index of groups.keys()) refuseTwice(text, path, [...EVENT, index], 'hooks');
   return groups;
+}
+
+function refuseTwice(
+  text: string,
+  path: string,
+  at: readonly (string | number)[],
+  name: string,
+): void {
+  const second = secondOf(text, at, name);
+  if (second === undefined) return;
+  throw new Failure(
+    `${path} has "${name}" a second time at ${positionOf(text, second)}.`,
+    `mend ${word(path)}, then try again`,
+  );
 }
 
 function holdsOnlyOurs(group: unknown): boolean {

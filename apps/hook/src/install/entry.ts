@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { shellWord } from './launcher.ts';
+import { shellWord } from '../cli/shell-word.ts';
 
 /** One hook in Claude Code's settings. */
 export interface HookEntry {

@@ -1,4 +1,5 @@
 import { Failure } from '../cli/failure.ts';
+import { word } from '../cli/shell-word.ts';
 import { isObject, type JsonObject } from '../files/json.ts';
 import { entriesIn, parseSettings } from './edit-settings.ts';
 import type { HookEntry } from './entry.ts';
@@ -18,6 +19,8 @@ export interface FoundEntry {
 export interface SettingsProblem {
   readonly says: string;
   readonly next: string;
+  /** Whether there may be an entry where it cannot be seen. */
+  readonly hides: boolean;
 }
 
 export interface Entries {
@@ -52,7 +55,7 @@ export function findEntries(): Entries {
       if (isObject(settings.enabledPlugins)) enabled = { ...enabled, ...settings.enabledPlugins };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      problems.push({ says: error.what, next: error.next });
+      problems.push({ says: error.what, next: error.next, hides: true });
     }
   }
   const plugin = findPlugin();
@@ -61,11 +64,16 @@ export function findEntries(): Entries {
   else if (plugin !== undefined && entries.length === 0)
     problems.push({
       says: `the plugin ${plugin.id} is installed and not enabled`,
-      next: `claude plugin enable ${plugin.id}`,
+      next: `claude plugin enable ${word(plugin.id)}`,
+      hides: false,
     });
   return { entries, problems };
 }
 
 function disabled(path: string, name: string): SettingsProblem {
-  return { says: `${path} has "${name}": true`, next: `take "${name}" out of ${path}` };
+  return {
+    says: `${path} has "${name}": true`,
+    next: `take "${name}" out of ${path}`,
+    hides: false,
+  };
 }

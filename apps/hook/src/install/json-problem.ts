@@ -10,7 +10,12 @@ export function jsonProblem(text: string, { comments }: { comments: boolean }): 
   });
   const [error] = errors;
   if (error === undefined) return undefined;
-  const before = text.slice(0, error.offset).split('\n');
-  const column = (before.at(-1) ?? '').length + 1;
-  return `line ${before.length}, column ${column} (${printParseErrorCode(error.error)})`;
+  const what = text.startsWith('\uFEFF') ? 'a byte order mark' : printParseErrorCode(error.error);
+  return `${positionOf(text, error.offset)} (${what})`;
+}
+
+/** `line 3, column 7`, of a place in a text. */
+export function positionOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }

@@ -57,6 +57,12 @@ export function remove(text: string, path: Path): string {
   );
 }
 
+/** Where a name stands a second time in the object at `path`: its offset, or undefined. */
+export function secondOf(text: string, path: Path, name: string): number | undefined {
+  const properties = nodeAt(text, path)?.children ?? [];
+  return properties.filter(({ children }) => children?.[0]?.value === name)[1]?.offset;
+}
+
 function nodeAt(text: string, path: Path): Node | undefined {
   const root = parseTree(text, [], { allowTrailingComma: true });
   return root === undefined ? undefined : findNodeAtLocation(root, [...path]);

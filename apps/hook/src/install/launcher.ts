@@ -1,7 +1,4 @@
-/** A text as one word of a POSIX shell. */
-export function shellWord(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
+import { shellWord } from '../cli/shell-word.ts';
 
 /**
  * The launcher: a POSIX shell script that starts the first runtime that is there on the bundle, and says nothing when
@@ -17,6 +14,7 @@ home=${shellWord(dataFolder)}
 [ -f "$home/hook.cjs" ] || exit 0
 cd "$home" 2>/dev/null || exit 0
 unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS BUN_OPTIONS BUN_INSPECT
+unset NODE_REDIRECT_WARNINGS OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES
 XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
 export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
 for runtime in ${runtimes.map(shellWord).join(' ')}; do

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../cli/failure.ts';
+import { word } from '../cli/shell-word.ts';
 import { codeOf } from '../files/regular-file.ts';
 import { replaceFile } from '../files/write-file.ts';
 import { PLACES_FILE, type Places } from '../settings/places.ts';
@@ -47,7 +48,8 @@ export function placeProgramFiles(places: Places, from: string, runtimes: readon
   } catch (error) {
     throw new Failure(
       `${data} cannot be written (${codeOf(error) || 'unknown'}).`,
-      `ls -ld ${dirname(data)}`,
+      `ls -ld ${word(dirname(data))}`,
+      "Claude Code's settings are as they were.",
     );
   }
 }

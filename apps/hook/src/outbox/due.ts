@@ -18,7 +18,7 @@ export function dueAt(path: string): number | undefined {
 /** Whether something is to be sent by now. A date beyond tomorrow is from a clock that was wrong: due. */
 export function isDue(path: string, now: number): boolean {
   const at = dueAt(path);
-  return at !== undefined && (at <= now || at > now + 2 * DAY);
+  return at !== undefined && (at <= now || isVoid(at, now));
 }
 
 /** Sets the next time, whatever it was; undefined: nothing is due. Throws when the folder cannot be written. */
@@ -31,8 +31,15 @@ export function setDue(path: string, at: number | undefined): void {
   utimesSync(path, at / 1000, at / 1000);
 }
 
-/** Makes sure that something is sent at that time at the latest. Throws when the folder cannot be written. */
+/**
+ * Makes sure that something is sent at that time at the latest: a date from a clock that was wrong is due already. Throws
+ * when the folder cannot be written.
+ */
 export function dueBy(path: string, at: number): void {
   const present = dueAt(path);
-  if (present === undefined || present > at) setDue(path, at);
+  if (present === undefined || (present > at && !isVoid(present, at))) setDue(path, at);
+}
+
+function isVoid(due: number, at: number): boolean {
+  return due > at + 2 * DAY;
 }

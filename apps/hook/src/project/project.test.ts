@@ -111,6 +111,7 @@ describe('the name of a repository', () => {
     'C:/work/billing',
     '',
     'ext::sh -c id',
+    'ext::evil',
   ])('is not known for %j', (address) => {
     expect(repositoryName(address)).toBeUndefined();
   });

@@ -34,8 +34,8 @@ function remotesIn(text: string): Map<string, string> {
 
 const URL_FORM =
   /^(https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:]+)(?::(\d+))?\/(.+)$/i;
-/** `git@host:owner/name`; a single letter before the colon is a drive. */
-const SHORT_FORM = /^(?:[^/@:]+@)?([^/@:]{2,}):(?!\/\/)\/?(.+)$/;
+/** `git@host:owner/name`; a single letter before the colon is a drive, two colons call a program of git's. */
+const SHORT_FORM = /^(?:[^/@:]+@)?([^/@:]{2,}):(?!\/\/|:)\/?(.+)$/;
 /** What the wire takes, so that what cannot be sent is not kept either. */
 const NAME = /^[a-z0-9.-]+(:\d+)?(\/[^/\s]+)+$/;
 

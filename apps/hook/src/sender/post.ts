@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { rootCertificates } from 'node:tls';
+import type { RequestOptions as HttpOptions, IncomingMessage } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { connect as connectTls, rootCertificates } from 'node:tls';
+import { openTunnel } from './tunnel.ts';
 
 /** How a request ended: with a status and a body, or with a code of ours. */
 export type Answered =
@@ -12,15 +14,21 @@ export type Answered =
     }
   | { readonly kind: 'failed'; readonly code: string };
 
-export interface RequestOptions {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly key: string;
-  readonly body?: string;
+/** How a server is reached: from the settings of the machine and the user only, never from the environment. */
+export interface Way {
   /** Whether plain http is accepted beyond this machine. */
   readonly allowHttp: boolean;
   /** A file of certificates to trust besides the usual ones. */
   readonly caFile: string | undefined;
+  /** `http://host:port`: the proxy to go through, save to this machine itself. */
+  readonly proxy: string | undefined;
+}
+
+export interface RequestOptions extends Way {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly key: string;
+  readonly body?: string;
   /** Milliseconds for all of it. */
   readonly patience: number;
 }
@@ -44,51 +52,88 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Sends one request to the team's server. A redirect is an answer like any other and not followed. Never rejects. */
+/**
+ * Sends one request to the team's server. A redirect is an answer like any other and not followed; a proxy or a file of
+ * certificates that does not work is a failure, never a reason to go without. Never rejects.
+ */
 export async function request(options: RequestOptions): Promise<Answered> {
   if (addressProblem(options.url, options.allowHttp) !== undefined)
     return { kind: 'failed', code: 'address' };
+  const certificates = certificatesIn(options.caFile);
+  if (certificates === undefined) return { kind: 'failed', code: 'ca_file' };
   const url = new URL(options.url);
-  const { request: open } =
-    url.protocol === 'https:' ? await import('node:https') : await import('node:http');
+  const isSecure = url.protocol === 'https:';
+  const { request: open } = isSecure ? await import('node:https') : await import('node:http');
+
   return new Promise((resolve) => {
-    const failed = (code: string): void => {
+    const opened: { destroy: () => unknown }[] = [];
+    const end = (answered: Answered): void => {
       clearTimeout(timer);
-      resolve({ kind: 'failed', code });
-      outgoing.destroy();
+      resolve(answered);
+      for (const each of opened) each.destroy();
     };
-    const timer = setTimeout(() => failed('timeout'), options.patience);
-    const outgoing = open(url, {
-      method: options.method,
-      // A connection of its own, gone with it: nothing keeps the process.
-      agent: false,
-      ...certificates(options.caFile),
-      headers: {
-        authorization: `Bearer ${options.key}`,
-        accept: 'application/json',
-        ...(options.body === undefined
-          ? {}
-          : {
-              'content-type': 'application/json',
-              'content-length': String(Buffer.byteLength(options.body)),
-            }),
-      },
-    });
-    outgoing.on('error', (error) =>
-      failed('code' in error && typeof error.code === 'string' ? error.code : 'network'),
-    );
-    outgoing.on('response', (response) => {
-      collect(response, (body) => {
-        if (body === undefined) return failed('answer_too_large');
-        clearTimeout(timer);
-        const retryAfter = response.headers['retry-after'] ?? '';
-        resolve({ kind: 'answer', status: response.statusCode ?? 0, body, retryAfter });
+    const fail = (code: string): void => end({ kind: 'failed', code });
+    const failWith = (error: Error): void =>
+      fail('code' in error && typeof error.code === 'string' ? error.code : 'network');
+    const timer = setTimeout(() => fail('timeout'), options.patience);
+
+    const send = (connection: HttpOptions): void => {
+      const outgoing = open(url, {
+        ...certificates,
+        ...connection,
+        method: options.method,
+        headers: headersOf(url, options),
       });
-      response.on('error', () => failed('network'));
-      response.on('aborted', () => failed('network'));
-    });
-    outgoing.end(options.body);
+      opened.push(outgoing);
+      outgoing.on('error', failWith);
+      outgoing.on('response', (response) => {
+        collect(response, (body) => {
+          if (body === undefined) return fail('answer_too_large');
+          const retryAfter = response.headers['retry-after'] ?? '';
+          end({ kind: 'answer', status: response.statusCode ?? 0, body, retryAfter });
+        });
+        response.on('error', () => fail('network'));
+        response.on('aborted', () => fail('network'));
+      });
+      outgoing.end(options.body);
+    };
+
+    const { proxy } = options;
+    if (proxy === undefined || isLoopback(url.hostname)) {
+      // A connection of its own, gone with it: nothing keeps the process.
+      send({ agent: false });
+      return;
+    }
+    const host = url.hostname;
+    const port = Number(url.port || (isSecure ? 443 : 80));
+    const through = (socket: Socket | string): void => {
+      if (typeof socket === 'string') fail(socket);
+      else if (isSecure) secured(socket);
+      else send({ createConnection: () => socket });
+    };
+    const secured = (socket: Socket): void => {
+      const name = isIP(host) === 0 ? { servername: host } : {};
+      const secure = connectTls({ ...certificates, ...name, socket, host }, () =>
+        send({ createConnection: () => secure }),
+      );
+      secure.on('error', failWith);
+      opened.push(secure);
+    };
+    const socket = openTunnel({ proxy, host, port }, through);
+    if (socket !== undefined) opened.push(socket);
   });
+}
+
+function headersOf(url: URL, { key, body }: RequestOptions): Record<string, string> {
+  const headers = {
+    // Said here, since without an agent Node takes every server to be on port 80.
+    host: url.host,
+    authorization: `Bearer ${key}`,
+    accept: 'application/json',
+  };
+  if (body === undefined) return headers;
+  const length = String(Buffer.byteLength(body));
+  return { ...headers, 'content-type': 'application/json', 'content-length': length };
 }
 
 function collect(response: IncomingMessage, done: (body: string | undefined) => void): void {
@@ -104,11 +149,11 @@ function collect(response: IncomingMessage, done: (body: string | undefined) => 
   });
 }
 
-function certificates(caFile: string | undefined): { ca?: string[] } {
+function certificatesIn(caFile: string | undefined): { ca?: string[] } | undefined {
   if (caFile === undefined) return {};
   try {
     return { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] };
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -25,6 +25,8 @@ const ACTIVITY_CAP = 2 * 1024 * 1024;
 /** Bytes left for the envelope. */
 const MARGIN = 1024;
 const MOST_REJECTED = 50;
+/** Milliseconds after which a file that was never finished belongs to a process that is gone. */
+const ABANDONED = 60 * 60_000;
 
 /**
  * Everything that may be sent now, oldest first: events, and activities whose day is over. What does not fit the wire
@@ -75,6 +77,13 @@ export function putAside(
   }
 }
 
+/** Removes what processes that were killed left half written. Never throws. */
+export function sweepHalfWritten(paths: OutboxPaths, now: number): void {
+  for (const folder of [paths.waiting, paths.activity])
+    for (const { path, at } of datedFilesIn(folder, (name) => name.endsWith('.tmp')))
+      if (Math.abs(now - at) > ABANDONED) remove(path);
+}
+
 function checked(
   paths: OutboxPaths,
   path: string,
@@ -107,13 +116,17 @@ function baseName(path: string): string {
 
 /** Oldest first. */
 function filesIn(folder: string): string[] {
+  return datedFilesIn(folder, (name) => !name.endsWith('.tmp'))
+    .sort((one, other) => one.at - other.at)
+    .map(({ path }) => path);
+}
+
+function datedFilesIn(folder: string, isMeant: (name: string) => boolean) {
   try {
     return readdirSync(folder)
-      .filter((name) => !name.endsWith('.tmp'))
+      .filter(isMeant)
       .map((name) => join(folder, name))
-      .map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-      .sort((one, other) => one.at - other.at)
-      .map(({ path }) => path);
+      .map((path) => ({ path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   } catch {
     return [];
   }

@@ -27,6 +27,7 @@ const own = z.object({
   paths: z.optional(z.enum(['full', 'folder'])),
   allowHttp: flag,
   caFile: text,
+  proxy: text,
   shown: text,
 });
 

@@ -27,6 +27,8 @@ export interface Settings {
   readonly unseen: string | undefined;
   /** A file of certificates to trust besides the runtime's own. */
   readonly caFile: string | undefined;
+  /** `http://host:port`: the proxy through which the server is reached. */
+  readonly proxy: string | undefined;
 }
 
 const CAP = 64 * 1024;
@@ -55,6 +57,7 @@ export function readSettings(places: Pick<Places, 'config' | 'managed'>): Settin
     paths: text('paths') === 'folder' ? 'folder' : 'full',
     allowHttp: flag('allowHttp') ?? false,
     caFile: text('caFile'),
+    proxy: text('proxy'),
   };
 }
 

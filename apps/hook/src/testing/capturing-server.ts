@@ -1,10 +1,13 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { Server as NetServer } from 'node:net';
 
 /** One request that arrived. */
 export interface Arrived {
   readonly method: string;
   readonly url: string;
   readonly authorization: string;
+  readonly host: string;
   readonly body: string;
 }
 
@@ -24,16 +27,26 @@ export interface CapturingServer {
   close: () => Promise<void>;
 }
 
-/** A real HTTP server on loopback that takes events as the service does, each id once, and remembers what came. */
-export async function capturingServer(port = 0): Promise<CapturingServer> {
+/** A server's key and certificate. */
+export interface Tls {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/**
+ * A real server on loopback that takes events as the service does, each id once, and remembers what came. With a
+ * certificate it speaks https.
+ */
+export async function capturingServer(port = 0, tls?: Tls): Promise<CapturingServer> {
   const arrived: Arrived[] = [];
   const taken: string[] = [];
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     read(request).then((body) => {
       const came: Arrived = {
         method: request.method ?? '',
         url: request.url ?? '',
         authorization: request.headers.authorization ?? '',
+        host: request.headers.host ?? '',
         body,
       };
       arrived.push(came);
@@ -42,7 +55,8 @@ export async function capturingServer(port = 0): Promise<CapturingServer> {
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
       response.end(reply.body ?? '');
     });
-  });
+  };
+  const server = tls === undefined ? createServer(answer) : createSecureServer(tls, answer);
   const own: CapturingServer = {
     url: '',
     port: 0,
@@ -52,7 +66,8 @@ export async function capturingServer(port = 0): Promise<CapturingServer> {
     close: () => close(server),
   };
   const bound = await listen(server, port);
-  return Object.assign(own, { port: bound, url: `http://127.0.0.1:${bound}` });
+  const scheme = tls === undefined ? 'http' : 'https';
+  return Object.assign(own, { port: bound, url: `${scheme}://127.0.0.1:${bound}` });
 }
 
 /** The answer of a server to which everything is welcome. */
@@ -76,7 +91,8 @@ async function read(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function listen(server: Server, port: number): Promise<number> {
+/** Starts a server on loopback, and gives its port. */
+export function listen(server: NetServer, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.on('error', reject);
     server.listen(port, '127.0.0.1', () => {
@@ -87,7 +103,8 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function close(server: Server): Promise<void> {
+/** Ends a server and whatever is connected to it. */
+export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

@@ -18,13 +18,18 @@ export interface Developer {
   /** Every path below the home, files and folders. */
   readonly everything: () => string[];
   /** Plays edits through the launcher that `init` has placed. */
-  readonly player: (env?: Readonly<Record<string, string>>) => Player;
+  readonly player: (
+    env?: Readonly<Record<string, string>>,
+    more?: { transcript: string },
+  ) => Player;
 }
 
 export interface More {
   readonly stdin?: string;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** A line for a shell in place of our command. */
+  readonly through?: string;
 }
 
 let serial = 0;
@@ -50,18 +55,22 @@ export function developer(scratch: string, bundles: string, settings?: string): 
     env,
     data,
     config: join(home, '.config', 'unthrash', 'config.json'),
-    unthrash: (args, { stdin = '', cwd = repository, env: own = {} } = {}) =>
+    unthrash: (args, { stdin = '', cwd = repository, env: own = {}, through } = {}) =>
       run({
-        command: process.execPath,
-        args: [join(bundles, 'unthrash.mjs'), ...args],
+        command: through === undefined ? process.execPath : '/bin/sh',
+        args: through === undefined ? [join(bundles, 'unthrash.mjs'), ...args] : ['-c', through],
         env: { ...env, ...own },
         cwd,
         stdin,
       }),
     settings: () => readFileSync(settingsPath, 'utf8'),
     everything: () => readdirSync(home, { recursive: true, encoding: 'utf8' }).sort(),
-    player: (own = {}) =>
-      new Player({ command: join(data, 'launch'), env: { ...env, ...own } }, repository),
+    player: (own = {}, { transcript } = { transcript: '' }) =>
+      new Player(
+        { command: join(data, 'launch'), env: { ...env, ...own } },
+        repository,
+        transcript,
+      ),
   };
 }
 

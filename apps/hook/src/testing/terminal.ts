@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { shellWord } from '../install/launcher.ts';
+import { shellWord } from '../cli/shell-word.ts';
 
 /** What a person types once something stands on the screen. */
 export interface Answer {

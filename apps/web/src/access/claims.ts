@@ -1,4 +1,5 @@
 import { isPrintable, isRepositoryName } from '@unthrash/events';
+import { coversRepository } from '@unthrash/events/covers-repository';
 
 const MOST = 100;
 /** Bytes; a repository's name has as many. */
@@ -36,15 +37,11 @@ export function claimProblem(text: string): string | undefined {
 
 /** Whether the patterns name this repository (`github.com/acme/billing`). Case does not count, as on the forges. */
 export function isClaimed(claims: readonly string[], repository: string): boolean {
-  const name = comparable(repository);
-  if (!isRepositoryName(name)) return false;
-  return claims.some((claim) => {
-    const pattern = comparable(claim);
-    return pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
-  });
+  return (
+    isRepositoryName(repository.normalize('NFC').toLowerCase()) &&
+    coversRepository(claims, repository)
+  );
 }
-
-const comparable = (name: string): string => name.normalize('NFC').toLowerCase();
 
 const linesOf = (text: string): string[] =>
   text

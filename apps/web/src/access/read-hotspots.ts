@@ -1,10 +1,8 @@
 import 'server-only';
 import type { Period } from '@unthrash/db/read/period';
-import { type Coverage, readCoverage } from '@unthrash/db/read/read-coverage';
-import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import type { Coverage } from '@unthrash/db/read/read-coverage';
 import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips';
 import { readMachines } from '@unthrash/db/read/read-machines';
-import { readTeamState } from '@unthrash/db/read/read-team-state';
 import { type HotspotList, listHotspots } from '../hotspots/hotspot-list.ts';
 import type { HotspotQuery } from '../hotspots/hotspot-query.ts';
 import { periodOf } from '../hotspots/period.ts';
@@ -14,6 +12,7 @@ import { dayIn } from '../words/days.ts';
 import { GROUP_SIZE } from '../words/machines.ts';
 import { eventsSince } from './events-since.ts';
 import { byHotspot } from './read-overview.ts';
+import { readTeamDays } from './read-team-days.ts';
 import { type Member, requireMember } from './require-member.ts';
 
 export interface HotspotsPage {
@@ -36,15 +35,13 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   const member = await requireMember();
   const db = database();
   const { teamId } = member;
-  const { joined } = await readTeamState(db, teamId);
   const period = periodOf(query.range, dayIn(member.timeZone, now));
   const { from, to, until } = period;
-  const [facts, coverage, team] = await Promise.all([
-    readHotspotFacts(db, teamId, period),
-    readCoverage(db, teamId, period),
+  const [{ joined, coverage, list: prepared }, team] = await Promise.all([
+    readTeamDays({ teamId, range: query.range, period, now }),
     readMachines(db, teamId, 'team', [0], from, until),
   ]);
-  const list = listHotspots(facts, period, query);
+  const list = listHotspots(prepared, query);
   const ids = list.rows.map(({ facts }) => facts.hotspotId);
   const [flips, machines] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to)),

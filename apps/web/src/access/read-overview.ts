@@ -1,22 +1,22 @@
 import 'server-only';
 import type { Period } from '@unthrash/db/read/period';
-import { type Coverage, readCoverage } from '@unthrash/db/read/read-coverage';
-import { type DayFlips, readFlipsByDay } from '@unthrash/db/read/read-flips-by-day';
-import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import type { Coverage } from '@unthrash/db/read/read-coverage';
+import type { DayFlips } from '@unthrash/db/read/read-flips-by-day';
 import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips';
 import { readMachines } from '@unthrash/db/read/read-machines';
-import { readRepositories } from '@unthrash/db/read/read-repositories';
-import { readTeamState } from '@unthrash/db/read/read-team-state';
-import { composeOverview, type Overview } from '../hotspots/overview.ts';
+import type { Overview } from '../hotspots/overview.ts';
 import { periodOf, type Range } from '../hotspots/period.ts';
 import { database } from '../server/database.ts';
 import { dayIn } from '../words/days.ts';
 import { GROUP_SIZE } from '../words/machines.ts';
 import { eventsSince } from './events-since.ts';
+import { readTeamDays } from './read-team-days.ts';
 import { type Member, requireMember } from './require-member.ts';
 
 export interface OverviewPage {
   readonly member: Member;
+  /** When the figures were read. */
+  readonly at: Date;
   readonly period: Period;
   readonly joined: boolean;
   readonly coverage: Coverage;
@@ -37,17 +37,12 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
   const member = await requireMember();
   const db = database();
   const { teamId } = member;
-  const { joined } = await readTeamState(db, teamId);
   const period = periodOf(range, dayIn(member.timeZone, now));
   const { from, to, until } = period;
-  const [hotspots, repositories, coverage, days, team] = await Promise.all([
-    readHotspotFacts(db, teamId, period),
-    readRepositories(db, teamId, period),
-    readCoverage(db, teamId, period),
-    readFlipsByDay(db, teamId, period),
+  const [{ at, joined, coverage, overview, days }, team] = await Promise.all([
+    readTeamDays({ teamId, range, period, now }),
     readMachines(db, teamId, 'team', [0], from, until),
   ]);
-  const overview = composeOverview({ range, period, joined, hotspots, repositories, coverage });
   const ids = overview.top.map(({ facts }) => facts.hotspotId);
   const [flips, machines] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to)),
@@ -56,6 +51,7 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
   const teamMachines = team[0]?.machines;
   return {
     member,
+    at,
     period,
     joined,
     coverage,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { revokeIngestKey } from '@unthrash/db/write/revoke-ingest-key';
 import { notFound } from 'next/navigation';
+import { forgetKeys } from '../ingest/find-key.ts';
 import { database } from '../server/database.ts';
 import { requireMember } from './require-member.ts';
 
@@ -11,4 +12,5 @@ export async function revokeKey(keyId: string | undefined): Promise<void> {
   const key = { teamId: member.teamId, keyId: Number(keyId), now: new Date() };
   // A second click finds the key revoked already, which is what was asked for.
   await revokeIngestKey(database(), key);
+  forgetKeys();
 }

@@ -88,6 +88,39 @@ test('a link works once, looking at it uses nothing up, and another browser gets
   expect((await late.get('/')).path).toBe('/sign-in');
 });
 
+test('the tab that comes second is told to sign in, not to restart the server', async () => {
+  const late = new PlainBrowser(server.url);
+  const opened = await late.get(linkPath());
+  await setUp();
+  const second = await late.submit(opened.path, opened.html, fields);
+  expect(second.html).toContain('href="/sign-in"');
+  expect(second.html).not.toMatch(/[Rr]estart the/);
+});
+
+test('a link that is over while nobody has an account says how to get another', async () => {
+  const page = await browser.get(`/set-up/${'x'.repeat(43)}`);
+  expect(page.html).toMatch(/restart the server/);
+  expect(page.html).not.toContain('href="/sign-in"');
+});
+
+test('every bad pattern is named at once, and none of what was typed is lost', async () => {
+  const again = await setUp(browser, { claims: 'github.com/acme\nweb\ngithub.com/acme/web' });
+  const problem = /id="claims-problem">([^<]*)/.exec(again.html)?.[1] ?? '';
+  expect(problem.split('\n')).toHaveLength(2);
+  const typed = />([^<>]*)<\/textarea>/.exec(again.html)?.[1] ?? '';
+  expect(typed.split(/\r?\n/)).toEqual(['github.com/acme', 'web', 'github.com/acme/web']);
+});
+
+test('a name or address that no database can hold is an ordinary wrong answer when signing in', async () => {
+  await setUp();
+  const other = new PlainBrowser(server.url);
+  const form = await other.get('/sign-in');
+  const wrong = { email: 'ada\0@example.com', password: fields.password };
+  const answer = await other.submit('/sign-in', form.html, wrong);
+  expect(answer.status).toBe(200);
+  expect(answer.html).toContain('do not go together');
+});
+
 test('only the hash of the link is stored, and it ends after an hour', async () => {
   const hash = createHash('sha256').update(token).digest();
   const link = await own.database.setUpLink.findUnique({ where: { hash: new Uint8Array(hash) } });
@@ -105,9 +138,15 @@ test.each([
   ['an address that is none', { email: 'ada' }],
   ['no team', { team: '  ' }],
   ['a pattern that covers everything', { claims: '*' }],
+  ['an invisible character', { team: 'Ac\u202Eme' }],
+  ['a NUL', { team: 'Ac\0me' }],
+  ['a blank password', { password: ' '.repeat(12) }],
 ])('%s is said, what was typed stays, and the link still works', async (_what, change) => {
   const again = await setUp(browser, change);
+  expect(again.status).toBe(200);
   expect(again.html).toContain('value="Ada"');
+  const [field] = Object.keys(change);
+  expect(again.html).toContain(`id="${field}-problem"`);
   expect(again.html).not.toContain(`value="${fields.password}"`);
   expect(await own.database.user.count()).toBe(0);
   expect((await setUp()).path).toBe('/join');

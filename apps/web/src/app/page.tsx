@@ -18,7 +18,7 @@ import type { SearchParams } from '../hotspots/hotspot-query.ts';
 import { readHotspotQuery } from '../hotspots/hotspot-query.ts';
 import { DEFAULT_RANGE } from '../hotspots/period.ts';
 import { coverageSentence } from '../words/coverage.ts';
-import { span, timeIn } from '../words/days.ts';
+import { asOf, span } from '../words/days.ts';
 import { count, counted } from '../words/numbers.ts';
 
 export const metadata: Metadata = { title: 'Overview' };
@@ -30,8 +30,7 @@ export default async function OverviewPage({
   searchParams: Promise<SearchParams>;
 }) {
   const { range } = readHotspotQuery(await searchParams);
-  const now = new Date();
-  const page = await unlessAway(() => readOverview(range, now));
+  const page = await unlessAway(() => readOverview(range, new Date()));
   if (page === undefined) return <Unavailable />;
   const { member, period, overview, joined } = page;
   const days = range === DEFAULT_RANGE ? '' : `?days=${range}`;
@@ -54,9 +53,9 @@ export default async function OverviewPage({
         {joined ? (
           <div className="lead-notes">
             <p>
-              {`${span(period.from, period.to)}, ${member.timeZone} · as of ${timeIn(member.timeZone, now)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
+              {`${span(period.from, period.to)}, ${member.timeZone} · ${asOf(member.timeZone, page.at)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
             </p>
-            <p>{coverageSentence(page.coverage)}</p>
+            <p>{coverageSentence(page.coverage, any)}</p>
             {page.pilot ? <PilotNote /> : null}
           </div>
         ) : null}
@@ -92,7 +91,7 @@ export default async function OverviewPage({
             <div className="block-head">
               <h2 id="hotspots-head">Hotspots</h2>
               <p>
-                {overview.firm.value > 0 ? 'firm ones first, most flips first' : 'seen once each'}
+                {overview.firm.value > 0 ? 'firm ones first, most flips first' : 'none firm yet'}
               </p>
               <a href={`/hotspots${days}`}>{`all ${count(overview.hotspots)}`}</a>
             </div>

@@ -1,8 +1,9 @@
 import { type Box, oscillogram, type Step } from './oscillogram.ts';
 
 const SMALL: Box = { width: 144, height: 30 };
+const kinds = ['once', 'stopped'] as const;
 
-/** The oscillogram of one row. */
+/** The oscillogram of one row; a path for all lines of a kind, since a page holds many rows. */
 export function OscillogramPicture({ steps, quiet }: { steps: readonly Step[]; quiet: boolean }) {
   const { lanes, paths, bars, quiet: flat, words } = oscillogram(steps, quiet, SMALL);
   return (
@@ -15,25 +16,19 @@ export function OscillogramPicture({ steps, quiet }: { steps: readonly Step[]; q
       aria-label={words}
     >
       <title>{words}</title>
-      {lanes.map(({ y }) => (
-        <line key={y} className="lane" x1={0} x2={SMALL.width} y1={y} y2={y} />
-      ))}
+      {lanes.length === 0 ? null : (
+        <path className="lane" d={lanes.map(({ y }) => `M0 ${y}H${SMALL.width}`).join('')} />
+      )}
       {flat === undefined ? null : (
         <path className="flat" d={`M${flat.from} ${flat.y}H${flat.to}`} />
       )}
-      {paths.map((path) => (
-        <path key={path} className="trace" d={path} />
-      ))}
-      {bars.map((bar) => (
-        <line
-          key={bar.x}
-          className={`bar ${bar.kind}`}
-          x1={bar.x}
-          x2={bar.x}
-          y1={bar.from}
-          y2={bar.to}
-        />
-      ))}
+      {paths.length === 0 ? null : <path className="trace" d={paths.join('')} />}
+      {kinds.map((kind) => {
+        const own = bars.filter((bar) => bar.kind === kind);
+        if (own.length === 0) return null;
+        const lines = own.map((bar) => `M${bar.x} ${bar.from}V${bar.to}`);
+        return <path key={kind} className={`bar ${kind}`} d={lines.join('')} />;
+      })}
     </svg>
   );
 }

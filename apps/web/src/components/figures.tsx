@@ -12,8 +12,14 @@ export function Figures({ overview, range }: { overview: Overview; range: Range 
       rate === undefined
         ? ''
         : `${rate} per 1,000 edits${rateBefore === undefined ? '' : `, ${rateBefore} before`}`,
-      unconfirmed > 0 ? `${count(unconfirmed)} seen once` : '',
+      unconfirmed > 0 ? `${count(unconfirmed)} not firm yet` : '',
       passed > 0 ? `${count(passed)} let through` : '',
+    ],
+    // The mark "New" ends after seven days, whatever the range.
+    new: [
+      overview.markedNew < overview.new.value
+        ? `${count(overview.markedNew)} of them in the last seven days`
+        : '',
     ],
   };
   return (
@@ -36,6 +42,7 @@ export function Figures({ overview, range }: { overview: Overview; range: Range 
         href={`/hotspots?show=new${days}`}
         figure={overview.new}
         judged={comparable}
+        notes={notes.new}
       />
       <FigureCell
         label="gone quiet"

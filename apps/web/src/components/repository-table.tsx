@@ -6,8 +6,13 @@ import type { Range } from '../hotspots/period.ts';
 import { count } from '../words/numbers.ts';
 
 const SHOWN = 8;
+/** With those folded away: a page must not grow with the team. */
+const MOST_SHOWN = 32;
 
-/** Flips by repository: a bar, the number, and the last eight weeks; those beyond the eighth folded away. */
+/**
+ * Flips by repository: a bar, the number, and the last eight weeks; those beyond the eighth folded away, and of very many
+ * the ones with the fewest flips only counted.
+ */
 export function RepositoryTable({ rows, range }: { rows: readonly RepositoryRow[]; range: Range }) {
   const most = Math.max(1, ...rows.map(({ flips }) => flips));
   const mostWeek = Math.max(1, ...rows.flatMap(({ weeks }) => weeks));
@@ -60,7 +65,13 @@ export function RepositoryTable({ rows, range }: { rows: readonly RepositoryRow[
       {rows.length > SHOWN ? (
         <details className="as-table">
           <summary>{`${count(rows.length - SHOWN)} more`}</summary>
-          {table(rows.slice(SHOWN))}
+          {table(rows.slice(SHOWN, MOST_SHOWN))}
+          {rows.length > MOST_SHOWN ? (
+            <p className="muted">
+              {`${count(rows.length - MOST_SHOWN)} with fewer flips: choose one in the `}
+              <a href={hotspotsHref({ ...readHotspotQuery({}), range })}>list of hotspots</a>
+            </p>
+          ) : null}
         </details>
       ) : null}
     </>

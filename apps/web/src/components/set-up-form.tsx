@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useActionState, useEffect, useRef } from 'react';
 import { emptyForm } from '../actions/form-state.ts';
 import { completeSetUp } from '../actions/set-up.ts';
 import { describedBy, Field, FieldNotes, FormProblem } from './field.tsx';
@@ -15,6 +15,11 @@ interface SetUpFormProps {
 
 export function SetUpForm({ token, minPassword, timeZones, timeZone }: SetUpFormProps) {
   const [state, submit] = useActionState(completeSetUp, emptyForm);
+  const zone = useRef<HTMLSelectElement>(null);
+  const chosen = state.values.timeZone;
+  useEffect(() => {
+    if (chosen === undefined && zone.current !== null) choose(zone.current, timeZone);
+  }, [chosen, timeZone]);
   const claimsProblem = state.problems.claims;
   return (
     <form className="form" action={submit}>
@@ -64,7 +69,10 @@ export function SetUpForm({ token, minPassword, timeZones, timeZone }: SetUpForm
         <select
           id="timeZone"
           name="timeZone"
-          defaultValue={state.values.timeZone ?? timeZone}
+          // React resets a form after its action, and a select to what it was first made with.
+          key={chosen}
+          ref={zone}
+          defaultValue={chosen ?? timeZone}
           aria-describedby="timeZone-hint"
         >
           {timeZones.map((zone) => (
@@ -82,4 +90,11 @@ export function SetUpForm({ token, minPassword, timeZones, timeZone }: SetUpForm
       </button>
     </form>
   );
+}
+
+/** The browser knows better than the server where the team is; what was chosen by hand already stays. */
+function choose(select: HTMLSelectElement, presented: string): void {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isThere = [...select.options].some(({ value }) => value === own);
+  if (isThere && select.value === presented) select.value = own;
 }

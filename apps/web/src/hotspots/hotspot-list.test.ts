@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { listHotspots, PAGE_ROWS } from './hotspot-list.ts';
+import { listHotspots, PAGE_ROWS, prepareList } from './hotspot-list.ts';
 import { hotspotsHref, readHotspotQuery } from './hotspot-query.ts';
+import { judgeHotspot } from './judge-hotspot.ts';
 import { periodOf } from './period.ts';
 import { facts, history } from './testing/facts.ts';
 
@@ -20,7 +21,10 @@ const once = (hotspotId: number) =>
   facts({ hotspotId, firstDay: '2026-11-20', now: history({ ...days, flips: 1, weeks: 1 }) });
 
 const list = (all: ReturnType<typeof facts>[], params: Record<string, string> = {}) =>
-  listHotspots(all, period, readHotspotQuery(params));
+  listHotspots(
+    prepareList(all.map((each) => judgeHotspot(each, period))),
+    readHotspotQuery(params),
+  );
 
 const ids = (result: ReturnType<typeof list>) => result.rows.map((row) => row.facts.hotspotId);
 

@@ -1,8 +1,6 @@
-import type { Period } from '@unthrash/db/read/period';
-import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
 import { shortNames } from '../words/repositories.ts';
 import { type HotspotQuery, type Show, type Sort, shows } from './hotspot-query.ts';
-import { type Judged, judgeHotspot } from './judge-hotspot.ts';
+import type { Judged } from './judge-hotspot.ts';
 
 export const PAGE_ROWS = 50;
 
@@ -32,18 +30,32 @@ const belongs: Readonly<Record<Show, (each: Judged) => boolean>> = {
   passed: (each) => each.facts.now.flips === 0 && each.facts.passed > 0,
 };
 
-/** Judges, filters, sorts and pages the team's hotspots. Pure. */
-export function listHotspots(
-  all: readonly HotspotFacts[],
-  period: Period,
-  query: HotspotQuery,
-): HotspotList {
+/** What all lists of a team's hotspots share, whatever is asked for. */
+export interface PreparedList
+  extends Pick<HotspotList, 'totals' | 'repositories' | 'conventions' | 'names'> {
+  /** Those that belong to any kind, most flips first. */
+  readonly judged: readonly Judged[];
+}
+
+/** Pure. */
+export function prepareList(all: readonly Judged[]): PreparedList {
   const judged = all
-    .map((facts) => judgeHotspot(facts, period))
-    .filter((each) => shows.some((show) => belongs[show](each)));
-  const totals = totalsOf(judged);
+    .filter((each) => shows.some((show) => belongs[show](each)))
+    .sort(comparing({ sort: 'flips', order: 'desc' }));
+  const names = shortNames(all.map(({ facts }) => facts.repository));
+  return {
+    judged,
+    totals: totalsOf(judged),
+    repositories: repositoriesOf(judged, names),
+    conventions: [...new Set(judged.map(({ facts }) => facts.convention))],
+    names,
+  };
+}
+
+/** Filters, sorts and pages the team's hotspots. Pure. */
+export function listHotspots(prepared: PreparedList, query: HotspotQuery): HotspotList {
+  const { judged, totals, repositories, conventions, names } = prepared;
   const show = query.show ?? shows.find((each) => totals[each] > 0) ?? 'firm';
-  const names = shortNames(all.map(({ repository }) => repository));
   const found = judged.filter(belongs[show]).filter(matches(query)).sort(comparing(query));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
   const page = Math.min(query.page, pages);
@@ -55,8 +67,8 @@ export function listHotspots(
     page,
     pages,
     most: found.reduce((most, each) => Math.max(most, flipsOf(each)), 1),
-    repositories: repositoriesOf(judged, names),
-    conventions: [...new Set(judged.map(({ facts }) => facts.convention))],
+    repositories,
+    conventions,
     names,
   };
 }
@@ -102,7 +114,10 @@ const changed = ({ facts }: Judged): number => facts.now.flips - facts.before.fl
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Equals stand by the latest day, then by id, so that pages never overlap. */
-function comparing({ sort, order }: HotspotQuery): (a: Judged, b: Judged) => number {
+function comparing({
+  sort,
+  order,
+}: Pick<HotspotQuery, 'sort' | 'order'>): (a: Judged, b: Judged) => number {
   const sign = order === 'asc' ? 1 : -1;
   return (a, b) =>
     sign * keys[sort](a, b) || -keys.last(a, b) || a.facts.hotspotId - b.facts.hotspotId;

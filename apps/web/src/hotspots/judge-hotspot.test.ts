@@ -27,9 +27,21 @@ test('what contradicted itself earlier but has no flip in the period is not firm
 });
 
 test('it is new for seven days', () => {
-  const now = since({ firstFlipDay: '2026-11-24', lastFlipDay: '2026-11-29', weeks: 1 });
+  const now = since({ firstFlipDay: '2026-11-24', lastFlipDay: '2026-11-29', weeks: 2 });
   expect(judge({ firstDay: '2026-11-24', now }).status).toBe('new');
   expect(judge({ firstDay: '2026-11-23', now }).status).toBe('ongoing');
+});
+
+test('what is not firm carries no mark of what is: neither new nor quiet, however many first flips', () => {
+  const fresh = { firstFlipDay: '2026-11-24', lastFlipDay: '2026-11-26', weeks: 1 };
+  for (const flips of [1, 4]) {
+    const judged = judge({ firstDay: '2026-11-24', now: since({ ...fresh, flips }) });
+    expect([judged.status, judged.isNew]).toEqual(['not-firm', false]);
+  }
+  const old = { firstFlipDay: '2026-11-03', lastFlipDay: '2026-11-03', weeks: 1 };
+  const judged = judge({ firstDay: '2026-11-03', now: since({ ...old, lastActivityDay: today }) });
+  expect([judged.status, judged.wentQuiet]).toEqual(['not-firm', false]);
+  expect(judge({ passed: 3 }).status).toBe('passed');
 });
 
 test('it escalates with twice the weekly mean, at least three flips, in two turns or more', () => {

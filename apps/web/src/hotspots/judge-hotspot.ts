@@ -2,7 +2,15 @@ import { type Day, LOOK_BACK_DAYS, type Period } from '@unthrash/db/read/period'
 import type { HotspotFacts, HotspotHistory } from '@unthrash/db/read/read-hotspot-facts';
 import { addDays, daysBetween } from '../words/days.ts';
 
-export const statuses = ['new', 'ongoing', 'escalating', 'quiet', 'no-activity'] as const;
+export const statuses = [
+  'new',
+  'ongoing',
+  'escalating',
+  'quiet',
+  'no-activity',
+  'not-firm',
+  'passed',
+] as const;
 export type Status = (typeof statuses)[number];
 
 const NEW_DAYS = 7;
@@ -44,7 +52,10 @@ function contradicts(history: HotspotHistory): boolean {
   return history.againLookBack > 0 || history.weeks > 1;
 }
 
+/** What is not firm has no history to judge: it is neither new nor quiet, as in the figures. */
 function statusOf(facts: HotspotFacts, to: Day): Status {
+  if (facts.now.firstFlipDay === null) return 'passed';
+  if (!contradicts(facts.now)) return 'not-firm';
   const quietDay = quietDayOf(facts.now);
   if (quietDay !== undefined && quietDay <= to)
     return heardSince(facts.now) ? 'quiet' : 'no-activity';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { judgeHotspot } from './judge-hotspot.ts';
 import { composeOverview, type OverviewFacts, TOP_HOTSPOTS } from './overview.ts';
 import { periodOf } from './period.ts';
 import { facts, history } from './testing/facts.ts';
@@ -23,7 +24,6 @@ const web = {
 const compose = (change: Partial<OverviewFacts>) =>
   composeOverview({
     range: 28,
-    period,
     joined: true,
     hotspots: [],
     repositories: [api, web],
@@ -31,8 +31,10 @@ const compose = (change: Partial<OverviewFacts>) =>
     ...change,
   });
 
+const judged = (change: Parameters<typeof facts>[0]) => judgeHotspot(facts(change), period);
+
 const firm = (hotspotId: number, flips: number) =>
-  facts({
+  judged({
     hotspotId,
     firstDay: '2026-10-01',
     now: history({ ...days, flips, again: 1, againLookBack: 1, weeks: 1 }),
@@ -40,7 +42,7 @@ const firm = (hotspotId: number, flips: number) =>
   });
 
 const once = (hotspotId: number, flips = 1) =>
-  facts({ hotspotId, firstDay: '2026-11-20', now: history({ ...days, flips, weeks: 1 }) });
+  judged({ hotspotId, firstDay: '2026-11-20', now: history({ ...days, flips, weeks: 1 }) });
 
 test('a team without a flip has zeros, and nothing is made up', () => {
   const overview = compose({});
@@ -54,7 +56,9 @@ test('a team without a flip has zeros, and nothing is made up', () => {
 });
 
 test('headlines count firm hotspots; first flips stand beside them, those let through apart', () => {
-  const overview = compose({ hotspots: [firm(1, 4), once(2), facts({ hotspotId: 3, passed: 5 })] });
+  const overview = compose({
+    hotspots: [firm(1, 4), once(2), judged({ hotspotId: 3, passed: 5 })],
+  });
   expect(overview.firm).toMatchObject({ value: 1, before: 1 });
   expect(overview.flips).toMatchObject({ value: 5, before: 1 });
   expect(overview.unconfirmed).toBe(1);
@@ -93,4 +97,29 @@ test('a repository’s row adds up its hotspots, and one without a flip has none
 test('changes are not judged when coverage moved by more than a fifth', () => {
   expect(compose({}).comparable).toBe(true);
   expect(compose({ coverage: { ...coverage, reports: 13 } }).comparable).toBe(false);
+});
+
+test('the figure of new hotspots counts what is marked new, and says how many are not any more', () => {
+  const fresh = (hotspotId: number, firstDay: string, weeks: number) =>
+    judged({
+      hotspotId,
+      firstDay,
+      now: history({ ...days, firstFlipDay: firstDay, flips: 2, weeks }),
+    });
+  const overview = compose({
+    hotspots: [
+      fresh(1, '2026-11-26', 2),
+      fresh(2, '2026-11-10', 2),
+      fresh(3, '2026-11-26', 1),
+      fresh(4, '2026-10-10', 2),
+    ],
+  });
+  expect(overview.new.value).toBe(2);
+  expect(overview.markedNew).toBe(1);
+  expect(overview.top.map(({ facts, status }) => [facts.hotspotId, status])).toEqual([
+    [1, 'new'],
+    [2, 'ongoing'],
+    [4, 'ongoing'],
+    [3, 'not-firm'],
+  ]);
 });

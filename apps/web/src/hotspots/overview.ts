@@ -1,4 +1,3 @@
-import type { Period } from '@unthrash/db/read/period';
 import type { Coverage } from '@unthrash/db/read/read-coverage';
 import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
 import type { RepositoryWeeks } from '@unthrash/db/read/read-repositories';
@@ -6,7 +5,7 @@ import { type Change, changeOf, sameCoverage } from '../words/change.ts';
 import { leadSentence, type Share } from '../words/lead-sentence.ts';
 import { rate } from '../words/numbers.ts';
 import { shortNames } from '../words/repositories.ts';
-import { type Judged, judgeHotspot } from './judge-hotspot.ts';
+import type { Judged } from './judge-hotspot.ts';
 import type { Range } from './period.ts';
 
 /** Rows under "Hotspots" on the overview. */
@@ -34,6 +33,8 @@ export interface Overview {
   readonly flips: Figure;
   readonly new: Figure;
   readonly quiet: Figure;
+  /** Of `new`: those that carry the mark at present. */
+  readonly markedNew: number;
   /** First flips of hotspots that are not firm: they may be chance. */
   readonly unconfirmed: number;
   readonly passed: number;
@@ -54,17 +55,15 @@ export interface Overview {
 
 export interface OverviewFacts {
   readonly range: Range;
-  readonly period: Period;
   readonly joined: boolean;
-  readonly hotspots: readonly HotspotFacts[];
+  readonly hotspots: readonly Judged[];
   readonly repositories: readonly RepositoryWeeks[];
   readonly coverage: Coverage;
 }
 
 /** Everything that the overview says, from the rollups' rows. Pure. */
 export function composeOverview(facts: OverviewFacts): Overview {
-  const { period, coverage } = facts;
-  const judged = facts.hotspots.map((hotspot) => judgeHotspot(hotspot, period));
+  const { coverage, hotspots: judged } = facts;
   const flipping = judged.filter(({ facts }) => facts.now.flips > 0);
   const names = shortNames(facts.repositories.map(({ name }) => name));
   const tally = (now: (each: Judged) => boolean, before: (each: Judged) => boolean) => ({
@@ -105,6 +104,7 @@ export function composeOverview(facts: OverviewFacts): Overview {
       ),
       'better',
     ),
+    markedNew: judged.filter((each) => each.isNew && each.status === 'new').length,
     unconfirmed: sum(
       flipping.filter((each) => !each.firm),
       ({ facts }) => facts.now.flips,

@@ -1,4 +1,4 @@
-import type { ParsedBatch } from '@unthrash/db/ingest/write-batch';
+import type { ParsedBatch } from '@unthrash/db/ingest/write-group';
 import { activity, type Batch, flipEvent } from '@unthrash/events';
 import { isClaimed } from '../access/claims.ts';
 
@@ -63,14 +63,12 @@ export function sortItems(batch: Batch, claims: readonly string[], now: Date): S
   const events = batch.events.flatMap((raw, position) => {
     const item = take(flipEvent.safeParse(raw), raw, position);
     if (item === undefined) return [];
-    const { reporter, repo, because, ...rest } = item;
-    return [{ event: { ...rest, repository: repo, because }, reporter: splitReporter(reporter) }];
+    return [{ event: item, reporter: splitReporter(item.reporter) }];
   });
   const active = batch.activity.flatMap((raw, position) => {
     const item = take(activity.safeParse(raw), raw, batch.events.length + position);
     if (item === undefined) return [];
-    const { id, day, repo, edits, reporter } = item;
-    return [{ item: { id, day, repository: repo, edits }, reporter: splitReporter(reporter) }];
+    return [{ item, reporter: splitReporter(item.reporter) }];
   });
   return { events, activity: active, repeated, rejected };
 }

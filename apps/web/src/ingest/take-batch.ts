@@ -3,10 +3,10 @@ import { isAway } from '@unthrash/db';
 import { countRejected } from '@unthrash/db/ingest/count-rejected';
 import type { KeyHolder } from '@unthrash/db/ingest/find-ingest-key';
 import { markKeyUsed } from '@unthrash/db/ingest/mark-key-used';
-import { writeBatch } from '@unthrash/db/ingest/write-batch';
 import { type BatchAnswer, batch, MAX_BATCH_BYTES, MAX_BATCH_ITEMS } from '@unthrash/events';
 import { database } from '../server/database.ts';
 import { running } from '../server/running.ts';
+import { batchWriter } from './batch-writer.ts';
 import { Bucket, perKey } from './bucket.ts';
 import { type ErrorCode, errorAnswer, jsonAnswer } from './errors.ts';
 import { findKey } from './find-key.ts';
@@ -22,7 +22,8 @@ const buckets = new Map<string, Bucket>();
 
 /** Takes a batch of events and activity: writes, then answers. `now` decides which days are believed. */
 export async function takeBatch(request: IncomingMessage, now: Date): Promise<Outcome> {
-  if (working >= AT_ONCE) return fail('not_now');
+  // A database whose files were deleted would take events from memory, and lose them.
+  if (working >= AT_ONCE || running().isDatabaseKnownGone()) return fail('not_now');
   working += 1;
   try {
     return await take(request, now);
@@ -60,7 +61,7 @@ async function write(
 ): Promise<Outcome> {
   const { teamId, keyId } = key;
   const today = now.toISOString().slice(0, 10);
-  const written = await writeBatch(database(), { ...sorted, teamId, keyId });
+  const written = await batchWriter().write({ ...sorted, teamId, keyId });
   const rejected = [
     ...sorted.rejected,
     ...written.overLimit.map((id) => ({ id, code: 'too_many_hotspots' })),

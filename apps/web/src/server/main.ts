@@ -50,12 +50,14 @@ async function start(): Promise<void> {
 
   let databaseUrl = env.databaseUrl;
   let isDatabaseGone = async () => false;
+  let isDatabaseKnownGone = () => false;
   if (databaseUrl === undefined) {
     say(`Starting the embedded PostgreSQL in ${dataFolder} …`);
     const embedded = await holdEmbedded(dataFolder, say);
     closers.unshift(embedded.stop);
     databaseUrl = embedded.url;
     isDatabaseGone = embedded.isGone;
+    isDatabaseKnownGone = embedded.isKnownGone;
   }
   const applied = await migrate({
     url: databaseUrl,
@@ -69,6 +71,7 @@ async function start(): Promise<void> {
   setRunning({
     databaseUrl,
     isDatabaseGone,
+    isDatabaseKnownGone,
     baseUrl,
     secret,
     insecure: env.allowHttp && !baseUrl.startsWith('https:'),

@@ -3,6 +3,8 @@ export interface Running {
   readonly databaseUrl: string;
   /** Whether the embedded database's files went away; with a database of one's own never. */
   readonly isDatabaseGone: () => Promise<boolean>;
+  /** The same as far as it was noticed, for where looking would take too long. */
+  readonly isDatabaseKnownGone: () => boolean;
   /** Origin without a slash at the end. */
   readonly baseUrl: string;
   /** Signs the sessions. */

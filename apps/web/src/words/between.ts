@@ -5,7 +5,7 @@ const words: Readonly<Record<string, string>> = {
   typecheck: 'types',
   build: 'build',
   review: 'review',
-  nothing: 'nothing',
+  nothing: 'no check',
   unknown: 'unknown',
 };
 
@@ -22,15 +22,14 @@ export interface Ran {
 
 /**
  * The commonest run before undos and the commonest before redos: "tests ⇄ lint". One word when only one kind is there
- * ("tests"), undefined when nothing is known. From the flips' fields `kind` and `between`.
+ * ("tests"), "no check ran" when nothing ran at all, undefined when nothing is known. From the flips' fields `kind` and `between`.
  */
 export function betweenFlips(flips: readonly Ran[]): string | undefined {
   const undo = commonest(flips.filter((flip) => flip.kind === 'undo'));
   const redo = commonest(flips.filter((flip) => flip.kind === 'redo'));
   const known = [undo, redo].filter((word) => word !== undefined);
-  return known.length === 0 || known.every((word) => word === 'unknown')
-    ? undefined
-    : known.join(' ⇄ ');
+  if (known.length === 0 || known.every((word) => word === 'unknown')) return undefined;
+  return known.every((word) => word === words.nothing) ? 'no check ran' : known.join(' ⇄ ');
 }
 
 function commonest(flips: readonly Ran[]): string | undefined {

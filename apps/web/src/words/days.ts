@@ -44,6 +44,11 @@ export function timeIn(timeZone: string, now: Date): string {
   );
 }
 
+/** When a page was made. Nothing on it moves by itself, so it says how to see what came since. */
+export function asOf(timeZone: string, now: Date): string {
+  return `as of ${timeIn(timeZone, now)}, reload to see newer flips`;
+}
+
 function clock(
   timeZone: string,
   now: Date,

@@ -43,7 +43,7 @@ test('first flips alone may be chance', () => {
     'One first flip, nothing firm. It was not repeated: it may be chance.',
   );
   expect(leadSentence({ ...nothing, flips: 3 })).toBe(
-    'Three first flips, nothing firm. None was repeated: they may be chance.',
+    'Three first flips, nothing firm. None was repeated within its turn or in a second week: they may be chance.',
   );
 });
 

@@ -39,7 +39,7 @@ export function leadSentence(happened: Happened): string {
     const each =
       flips === 1
         ? 'It was not repeated: it may be chance.'
-        : 'None was repeated: they may be chance.';
+        : 'None was repeated within its turn or in a second week: they may be chance.';
     return `${sentenceCase(spelled(flips, 'first flip'))}, nothing firm. ${each}`;
   }
   if (passed > 0) {

@@ -5,7 +5,7 @@ export const showWords: Readonly<Record<Show, string>> = {
   firm: 'Firm',
   new: 'New',
   quiet: 'Gone quiet',
-  once: 'Seen once',
+  once: 'Not firm yet',
   passed: 'Let through',
 };
 
@@ -14,7 +14,7 @@ export const showMeanings: Readonly<Record<Show, string>> = {
   new: 'Firm, and first seen in this range.',
   quiet:
     'No flip for 14 days or three times the usual gap, though agents worked in the repository.',
-  once: 'First flips in a single week: they may be chance, and are kept out of the headline.',
+  once: 'One first flip, or several within a single week, each in a turn of its own: they may be chance, and are kept out of the headline.',
   passed: 'Every flip was let through: a person had asked for it, or the policy only observes.',
 };
 
@@ -30,7 +30,9 @@ export function listSentence(totals: Readonly<Record<Show, number>>, days: numbe
           : spelled(fresh, 'of them new', 'of them new');
     return `${sentenceCase(spelled(firm, 'firm hotspot'))}, ${firm === 1 ? (fresh === 1 ? 'a new one' : 'not a new one') : newer}.`;
   }
-  if (once > 0) return `Nothing firm: ${spelled(once, 'hotspot')} seen once.`;
+  if (once > 0) {
+    return `${sentenceCase(spelled(once, 'hotspot'))}, ${once === 1 ? 'not firm yet' : 'none of them firm yet'}.`;
+  }
   if (passed > 0)
     return `Nothing was stopped: ${spelled(passed, 'hotspot')} with flips that were let through.`;
   return `No hotspot in the last ${days} days.`;

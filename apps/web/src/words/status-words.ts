@@ -6,13 +6,17 @@ export const statusWords: Readonly<Record<Status, string>> = {
   escalating: 'Escalating',
   quiet: 'Quiet',
   'no-activity': 'No agent activity',
+  'not-firm': 'Not firm yet',
+  passed: 'Let through',
 };
 
 export const statusMeanings: Readonly<Record<Status, string>> = {
-  new: 'first seen in the last seven days',
+  new: 'firm, and first seen in the last seven days',
   ongoing: 'seen before, and not quiet yet',
   escalating:
     'in the last seven full days twice as many flips as the weekly mean of the four weeks before',
   quiet: 'no flip for 14 days or three times its usual gap, though agents worked in the repository',
+  'not-firm': 'first flips in a single week only: they may be chance',
+  passed: 'every flip was let through',
   'no-activity': 'no flip for as long, and no agent was heard of in the repository since',
 };

@@ -23,6 +23,15 @@ test('between flips says nothing where nothing is known', () => {
   expect(betweenFlips([{ kind: 'undo', between: 'what a newer hook says' }])).toBeUndefined();
 });
 
+test('between flips without any check says so once, and beside a check', () => {
+  const nothing = ['undo', 'redo'].map((kind) => ({ kind, between: 'nothing' }));
+  expect(betweenFlips(nothing)).toBe('no check ran');
+  expect(betweenFlips(nothing.slice(0, 1))).toBe('no check ran');
+  expect(betweenFlips([...nothing.slice(1), { kind: 'undo', between: 'test' }])).toBe(
+    'tests ⇄ no check',
+  );
+});
+
 test('a number of machines below five is never shown', () => {
   expect([1, 2, 3, 4].map(machinesWord)).toEqual(Array(4).fill('fewer than 5'));
   expect(machinesWord(5)).toBe('5');
@@ -59,16 +68,21 @@ test('coverage says when changes cannot be judged', () => {
     reportsBefore: 10,
     lastDay: null,
   };
-  expect(coverageSentence(coverage)).toBe('About 1,200 edits looked at, 1,000 before.');
-  expect(coverageSentence({ ...coverage, reports: 20 })).toBe(
+  expect(coverageSentence(coverage, true)).toBe('About 1,200 edits looked at, 1,000 before.');
+  expect(coverageSentence({ ...coverage, reports: 20 }, true)).toBe(
     'About 1,200 edits looked at, 1,000 before. Coverage went from 10 reports of activity to 20: changes are not judged.',
   );
-  expect(coverageSentence({ ...coverage, editsBefore: 0, reportsBefore: 0 })).toBe(
+  expect(coverageSentence({ ...coverage, editsBefore: 0, reportsBefore: 0 }, true)).toBe(
     'About 1,200 edits looked at, none before: changes are not judged.',
   );
-  expect(
-    coverageSentence({ edits: 0, reports: 0, editsBefore: 0, reportsBefore: 0, lastDay: null }),
-  ).toBe('No agent activity was reported, now or before.');
+});
+
+test('flips without any activity yet are told when activity comes, not that there was none', () => {
+  const none = { edits: 0, reports: 0, editsBefore: 0, reportsBefore: 0, lastDay: null };
+  expect(coverageSentence(none, false)).toBe('No agent activity was reported, now or before.');
+  expect(coverageSentence(none, true)).toBe(
+    'How much agents edited is not known yet: a machine reports that once a day, for the first time the day after it joined.',
+  );
 });
 
 test('the list’s sentence names the strongest kind that there is', () => {
@@ -78,7 +92,7 @@ test('the list’s sentence names the strongest kind that there is', () => {
     'Nothing was stopped: one hotspot with flips that were let through.',
   );
   expect(listSentence({ ...none, passed: 1, once: 2 }, 28)).toBe(
-    'Nothing firm: two hotspots seen once.',
+    'Two hotspots, none of them firm yet.',
   );
   expect(listSentence({ ...none, firm: 1, new: 1 }, 28)).toBe('One firm hotspot, a new one.');
   expect(listSentence({ ...none, firm: 9, new: 3 }, 28)).toBe(

@@ -13,6 +13,8 @@ export interface HeldServer {
   readonly url: string;
   /** Whether the database's files went away while it ran: only a restart helps then. */
   readonly isGone: () => Promise<boolean>;
+  /** The same as far as it was noticed, without looking; two seconds behind at most. */
+  readonly isKnownGone: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function holdEmbedded(
   return {
     url: server.url,
     isGone,
+    isKnownGone: () => gone,
     stop: async () => {
       stopping = true;
       clearInterval(looking);

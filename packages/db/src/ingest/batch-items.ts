@@ -1,9 +1,9 @@
-/** One event as it is stored; parsed and checked by whoever calls. Days are calendar dates, `2026-11-30`. */
+/** One event, by the wire's names; parsed and checked by whoever calls. Days are calendar dates, `2026-11-30`. */
 export interface EventItem {
   readonly id: string;
   readonly day: string;
   /** `github.com/acme/billing` */
-  readonly repository: string;
+  readonly repo: string;
   readonly path: string;
   readonly language: string;
   readonly convention: string;
@@ -13,7 +13,7 @@ export interface EventItem {
   readonly flip: number;
   readonly cycle: number;
   readonly verdict: string;
-  readonly because: string | undefined;
+  readonly because?: string | undefined;
   readonly between: string;
   readonly outcome: string;
   readonly gap: string;
@@ -27,8 +27,15 @@ export interface EventItem {
 export interface ActivityEntry {
   readonly id: string;
   readonly day: string;
-  readonly repository: string;
+  readonly repo: string;
   readonly edits: number;
+}
+
+/** What is known of a hotspot that is stored; its days follow what is written, and may be too narrow, never too wide. */
+export interface KnownHotspot {
+  readonly hotspotId: number;
+  firstDay: string;
+  lastDay: string;
 }
 
 /** One machine's tag, without what it came with. */

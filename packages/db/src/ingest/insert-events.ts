@@ -1,99 +1,136 @@
-import type { Database } from '../client.ts';
-import { byText, type EventItem } from './batch-items.ts';
+import { agentNumber, codes, verdictNumbers } from '../codes.ts';
+import { opaqueNumber } from '../opaque-number.ts';
+import { byText, type EventItem, type KnownHotspot } from './batch-items.ts';
+import { type IngestDatabase, plainArray } from './ingest-database.ts';
 
-export interface PlacedEvent extends EventItem {
-  readonly hotspotId: number;
+export interface PlacedEvent {
+  readonly event: EventItem;
+  readonly hotspot: KnownHotspot;
+  /** Which key brought it. */
+  readonly keyId: number;
 }
+
+/** Found by their ids alone and without a join: whatever the statistics say, there is no long way round. */
+const widen = `,
+  seen AS (
+    UPDATE "Hotspot" AS spot SET
+      "firstDay" = LEAST(spot."firstDay", ($22::date[])[array_position($21::int[], spot."hotspotId")]),
+      "lastDay" = GREATEST(spot."lastDay", ($23::date[])[array_position($21::int[], spot."hotspotId")])
+    WHERE spot."teamId" = $1::uuid AND spot."hotspotId" = ANY($21::int[])
+  )`;
+
+const { passed, noted, refused, asked, insisted, bypassed } = verdictNumbers;
+
+const statement = (widening: boolean): string => `
+  WITH inserted AS (
+    INSERT INTO "Event" (
+      "teamId", "eventId", "episode", "hotspotId", "day", "keyId", "flip", "cycle", "fromSide", "toSide", "kind",
+      "verdict", "because", "between", "outcome", "gap", "size", "agent", "subagent", "decided"
+    )
+    SELECT $1::uuid, incoming.*
+    FROM unnest(
+      $2::bigint[], $3::bigint[], $4::int[], $5::date[], $6::int2[], $7::int2[], $8::int2[], $9::int2[], $10::int2[],
+      $11::int2[], $12::int2[], $13::int2[], $14::int2[], $15::int2[], $16::int2[], $17::int2[], $18::int2[],
+      $19::boolean[], $20::boolean[]
+    ) AS incoming
+    ON CONFLICT DO NOTHING
+    RETURNING "eventId", "day", "hotspotId", "verdict", "flip"
+  ),
+  counted AS (
+    INSERT INTO "HotspotDay" AS present (
+      "teamId", "day", "hotspotId", "passed", "noted", "refused", "asked", "insisted", "bypassed", "again"
+    )
+    SELECT $1::uuid, "day", "hotspotId",
+      count(*) FILTER (WHERE "verdict" = ${passed}),
+      count(*) FILTER (WHERE "verdict" = ${noted}),
+      count(*) FILTER (WHERE "verdict" = ${refused}),
+      count(*) FILTER (WHERE "verdict" = ${asked}),
+      count(*) FILTER (WHERE "verdict" = ${insisted}),
+      count(*) FILTER (WHERE "verdict" = ${bypassed}),
+      count(*) FILTER (WHERE "verdict" IN (${noted}, ${refused}, ${asked}) AND "flip" >= 2)
+    FROM inserted
+    GROUP BY "day", "hotspotId"
+    ORDER BY "day", "hotspotId"
+    ON CONFLICT ("teamId", "day", "hotspotId") DO UPDATE SET
+      "passed" = present."passed" + EXCLUDED."passed",
+      "noted" = present."noted" + EXCLUDED."noted",
+      "refused" = present."refused" + EXCLUDED."refused",
+      "asked" = present."asked" + EXCLUDED."asked",
+      "insisted" = present."insisted" + EXCLUDED."insisted",
+      "bypassed" = present."bypassed" + EXCLUDED."bypassed",
+      "again" = present."again" + EXCLUDED."again"
+  )
+  ${widening ? widen : ''}
+  SELECT "eventId" AS id FROM inserted`;
+
+const plain = statement(false);
+const widening = statement(true);
 
 /**
  * Stores the events that are new and adds those, and only those, to their hotspot and its day: one statement, so an
  * event counts exactly once whatever is sent twice, at the same time or cut off in between. Rows are touched in one
- * order, so that parallel batches wait for each other and never for ever. Returns the ids that were new.
+ * order, so that parallel groups wait for each other and never for ever. Returns the ids that were new.
  */
 export async function insertEvents(
-  database: Database,
-  from: { readonly teamId: string; readonly keyId: number },
+  database: IngestDatabase,
+  teamId: string,
   events: readonly PlacedEvent[],
 ): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set();
-  const rows = [...events].sort(byText((event) => event.id));
-  const column = <T>(value: (event: PlacedEvent) => T): T[] => rows.map(value);
-  const inserted = await database.$queryRaw<{ id: string }[]>`
-    WITH inserted AS (
-      INSERT INTO "Event" (
-        "teamId", "keyId", "eventId", "day", "hotspotId", "fromSide", "toSide", "kind", "flip", "cycle",
-        "verdict", "because", "between", "outcome", "gap", "size", "agent", "subagent", "decided", "episode"
-      )
-      SELECT ${from.teamId}::uuid, ${from.keyId}::int, id, day, hotspot, from_side, to_side, kind, flip, cycle,
-        verdict, NULLIF(because, ''), between_runs, outcome, gap, size, agent, subagent, decided, episode
-      FROM unnest(
-        ${column((event) => event.id)}::text[],
-        ${column((event) => event.day)}::date[],
-        ${column((event) => event.hotspotId)}::int[],
-        ${column((event) => event.from)}::text[],
-        ${column((event) => event.to)}::text[],
-        ${column((event) => event.kind)}::text[],
-        ${column((event) => event.flip)}::smallint[],
-        ${column((event) => event.cycle)}::smallint[],
-        ${column((event) => event.verdict)}::text[],
-        ${column((event) => event.because ?? '')}::text[],
-        ${column((event) => event.between)}::text[],
-        ${column((event) => event.outcome)}::text[],
-        ${column((event) => event.gap)}::text[],
-        ${column((event) => event.size)}::text[],
-        ${column((event) => event.agent)}::text[],
-        ${column((event) => event.subagent)}::boolean[],
-        ${column((event) => event.decided)}::boolean[],
-        ${column((event) => event.episode)}::text[]
-      ) AS incoming (
-        id, day, hotspot, from_side, to_side, kind, flip, cycle,
-        verdict, because, between_runs, outcome, gap, size, agent, subagent, decided, episode
-      )
-      ON CONFLICT DO NOTHING
-      RETURNING "eventId", "day", "hotspotId", "verdict", "flip"
-    ),
-    counted AS (
-      INSERT INTO "HotspotDay" AS present (
-        "teamId", "day", "hotspotId", "passed", "noted", "refused", "asked", "insisted", "bypassed", "again"
-      )
-      SELECT ${from.teamId}::uuid, "day", "hotspotId",
-        count(*) FILTER (WHERE "verdict" = 'passed'),
-        count(*) FILTER (WHERE "verdict" = 'noted'),
-        count(*) FILTER (WHERE "verdict" = 'refused'),
-        count(*) FILTER (WHERE "verdict" = 'asked'),
-        count(*) FILTER (WHERE "verdict" = 'insisted'),
-        count(*) FILTER (WHERE "verdict" = 'bypassed'),
-        count(*) FILTER (WHERE "verdict" IN ('noted', 'refused', 'asked') AND "flip" >= 2)
-      FROM inserted
-      GROUP BY "day", "hotspotId"
-      ORDER BY "day", "hotspotId"
-      ON CONFLICT ("teamId", "day", "hotspotId") DO UPDATE SET
-        "passed" = present."passed" + EXCLUDED."passed",
-        "noted" = present."noted" + EXCLUDED."noted",
-        "refused" = present."refused" + EXCLUDED."refused",
-        "asked" = present."asked" + EXCLUDED."asked",
-        "insisted" = present."insisted" + EXCLUDED."insisted",
-        "bypassed" = present."bypassed" + EXCLUDED."bypassed",
-        "again" = present."again" + EXCLUDED."again"
-    ),
-    span AS (
-      SELECT "hotspotId", min("day") AS first, max("day") AS last FROM inserted GROUP BY "hotspotId"
-    ),
-    widened AS (
-      SELECT spot."hotspotId", span.first, span.last
-      FROM "Hotspot" AS spot JOIN span USING ("hotspotId")
-      WHERE spot."teamId" = ${from.teamId}::uuid
-        AND (span.first < spot."firstDay" OR span.last > spot."lastDay")
-      ORDER BY spot."hotspotId"
-      FOR NO KEY UPDATE OF spot
-    ),
-    seen AS (
-      UPDATE "Hotspot" AS spot SET
-        "firstDay" = LEAST(spot."firstDay", widened.first),
-        "lastDay" = GREATEST(spot."lastDay", widened.last)
-      FROM widened
-      WHERE spot."teamId" = ${from.teamId}::uuid AND spot."hotspotId" = widened."hotspotId"
-    )
-    SELECT "eventId" AS id FROM inserted`;
-  return new Set(inserted.map((row) => row.id));
+  const rows = events
+    .map((placed) => ({ ...placed, number: opaqueNumber(placed.event.id) }))
+    .sort(byText((row) => row.number));
+  const column = (value: (event: EventItem) => string | number | boolean): string =>
+    plainArray(rows.map((row) => value(row.event)));
+  const outside = daysOutside(events);
+  const inserted = await database.run<{ id: string }>({
+    name: outside.length > 0 ? 'insert-events-widening' : 'insert-events',
+    text: outside.length > 0 ? widening : plain,
+    values: [
+      teamId,
+      plainArray(rows.map((row) => row.number)),
+      column((event) => opaqueNumber(event.episode)),
+      plainArray(rows.map((row) => row.hotspot.hotspotId)),
+      column((event) => event.day),
+      plainArray(rows.map((row) => row.keyId)),
+      column((event) => event.flip),
+      column((event) => event.cycle),
+      column((event) => codes.side.numberOf(event.from)),
+      column((event) => codes.side.numberOf(event.to)),
+      column((event) => codes.kind.numberOf(event.kind)),
+      column((event) => codes.verdict.numberOf(event.verdict)),
+      column((event) => codes.because.numberOf(event.because ?? '')),
+      column((event) => codes.between.numberOf(event.between)),
+      column((event) => codes.outcome.numberOf(event.outcome)),
+      column((event) => codes.gap.numberOf(event.gap)),
+      column((event) => codes.size.numberOf(event.size)),
+      column((event) => agentNumber(event.agent)),
+      column((event) => event.subagent),
+      column((event) => event.decided),
+      ...(outside.length > 0
+        ? [
+            plainArray(outside.map((each) => each.hotspotId)),
+            plainArray(outside.map((each) => each.firstDay)),
+            plainArray(outside.map((each) => each.lastDay)),
+          ]
+        : []),
+    ],
+  });
+  const numbers = new Set(inserted.map((row) => row.id));
+  return new Set(rows.filter((row) => numbers.has(row.number)).map((row) => row.event.id));
+}
+
+/** Hotspots whose first and last day, as far as they are known here, leave an event's day out: by id, with that day. */
+function daysOutside(events: readonly PlacedEvent[]): KnownHotspot[] {
+  const found = new Map<number, KnownHotspot>();
+  for (const { event, hotspot } of events) {
+    const { day } = event;
+    if (day >= hotspot.firstDay && day <= hotspot.lastDay) continue;
+    const { hotspotId } = hotspot;
+    const wider = found.get(hotspotId) ?? { hotspotId, firstDay: day, lastDay: day };
+    if (day < wider.firstDay) wider.firstDay = day;
+    if (day > wider.lastDay) wider.lastDay = day;
+    found.set(hotspotId, wider);
+  }
+  return [...found.values()].sort((a, b) => a.hotspotId - b.hotspotId);
 }

@@ -1,34 +1,64 @@
-import type { Database } from '../client.ts';
-import { byText, type Tag } from './batch-items.ts';
+import { opaqueNumber } from '../opaque-number.ts';
+import type { Tag } from './batch-items.ts';
+import { type IngestDatabase, plainArray } from './ingest-database.ts';
+import type { ShortMemory } from './short-memory.ts';
+
+/** Machines that one week of a team, repository or hotspot remembers: more is a fault or an attack. */
+const MOST_TAGS = 10_000;
+
+const text = `
+  INSERT INTO "TagWeek" AS present ("teamId", "week", "scope", "scopeId", "tags")
+  SELECT $1::uuid, week, scope::"TagScope", scope_id, array_agg(DISTINCT tag ORDER BY tag)
+  FROM unnest($2::date[], $3::text[], $4::int[], $5::bigint[]) AS incoming (week, scope, scope_id, tag)
+  GROUP BY week, scope, scope_id
+  ORDER BY week, scope::"TagScope", scope_id
+  ON CONFLICT ("teamId", "week", "scope", "scopeId") DO UPDATE SET
+    "tags" = ARRAY(SELECT DISTINCT tag FROM unnest(present."tags" || EXCLUDED."tags") AS tag ORDER BY tag)
+    WHERE NOT present."tags" @> EXCLUDED."tags" AND cardinality(present."tags") < ${MOST_TAGS}`;
 
 /**
- * Remembers which machines' tags a week had: a set, without what they came with. It is a statement, and so a
- * transaction, of its own: sharing one with the events would tie the two together.
+ * Remembers which machines' tags a week had: a set in the tags' own order, without what they came with or when. It is a
+ * statement, and so a transaction, of its own: sharing one with the events would tie the two together. Tags that are in
+ * `known` are stored already.
  */
 export async function insertTags(
-  database: Database,
+  database: IngestDatabase,
+  known: ShortMemory<true>,
   teamId: string,
   tags: readonly Tag[],
 ): Promise<void> {
-  if (tags.length === 0) return;
-  const rows = [...tags].sort(
-    byText(({ day, scope, scopeId, tag }) => `${mondayOf(day)} ${scope} ${scopeId} ${tag}`),
-  );
-  await database.$executeRaw`
-    INSERT INTO "TagWeek" ("teamId", "week", "scope", "scopeId", "tag")
-    SELECT ${teamId}::uuid, week, scope::"TagScope", scope_id, tag
-    FROM unnest(
-      ${rows.map((row) => mondayOf(row.day))}::date[],
-      ${rows.map((row) => row.scope)}::text[],
-      ${rows.map((row) => row.scopeId)}::int[],
-      ${rows.map((row) => row.tag)}::text[]
-    ) AS incoming (week, scope, scope_id, tag)
-    ON CONFLICT DO NOTHING`;
+  const fresh = new Map<string, Tag>();
+  for (const tag of tags) {
+    const key = `${teamId} ${mondayOf(tag.day)} ${tag.scope} ${tag.scopeId} ${tag.tag}`;
+    if (known.get(key) === undefined) fresh.set(key, tag);
+  }
+  if (fresh.size === 0) return;
+  const rows = [...fresh.values()];
+  await database.run({
+    name: 'insert-tags',
+    text,
+    values: [
+      teamId,
+      plainArray(rows.map((row) => mondayOf(row.day))),
+      plainArray(rows.map((row) => row.scope)),
+      plainArray(rows.map((row) => row.scopeId)),
+      plainArray(rows.map((row) => opaqueNumber(row.tag))),
+    ],
+  });
+  for (const key of fresh.keys()) known.set(key, true);
 }
+
+const mondays = new Map<string, string>();
 
 /** The Monday of a date's ISO week. */
 export function mondayOf(day: string): string {
+  const known = mondays.get(day);
+  if (known !== undefined) return known;
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
+  const monday = date.toISOString().slice(0, 10);
+  // A server sees two months of days at a time.
+  if (mondays.size > 200) mondays.clear();
+  mondays.set(day, monday);
+  return monday;
 }

@@ -91,7 +91,9 @@ export async function readHotspotFacts(
   const rows = await db.$queryRaw<Row[]>`
     WITH days AS (
       SELECT "hotspotId", least(day, ${to}::date) AS day, passed, noted, refused, asked, insisted, bypassed, again,
-             noted + refused + asked AS flips
+             noted + refused + asked AS flips,
+             -- The ISO week, counted back from the last one, as one bit of 32.
+             1 << ((${to}::date + 7 - extract(isodow FROM ${to}::date)::int - least(day, ${to}::date)) / 7) AS week
       FROM "HotspotDay"
       WHERE "teamId" = ${teamId}::uuid
         AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
@@ -112,11 +114,12 @@ export async function readHotspotFacts(
         coalesce(sum(again) FILTER (WHERE day >= ${from}::date), 0)::int AS again,
         coalesce(sum(again) FILTER (WHERE day > ${to}::date - ${LOOK_BACK_DAYS}::int), 0)::int
           AS "againLookBack",
-        count(DISTINCT date_trunc('week', day))
-          FILTER (WHERE flips > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int)::int AS weeks,
+        bit_count(coalesce(bit_or(week)
+          FILTER (WHERE flips > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int), 0)::bit(32))::int AS weeks,
         min(day) FILTER (WHERE flips > 0) AS first_flip,
         max(day) FILTER (WHERE flips > 0) AS last_flip,
-        count(DISTINCT day) FILTER (WHERE flips > 0)::int AS "flipDays",
+        (count(*) FILTER (WHERE flips > 0 AND day < ${to}::date)
+          + max(CASE WHEN flips > 0 AND day = ${to}::date THEN 1 ELSE 0 END))::int AS "flipDays",
         coalesce(sum(flips) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
           AS "flipsBefore",
         coalesce(sum(again) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
@@ -124,9 +127,9 @@ export async function readHotspotFacts(
         coalesce(sum(again) FILTER (
           WHERE day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int AND day <= ${beforeTo}::date), 0)::int
           AS "againLookBackBefore",
-        count(DISTINCT date_trunc('week', day)) FILTER (
-          WHERE flips > 0 AND day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int AND day <= ${beforeTo}::date)::int
-          AS "weeksBefore",
+        bit_count(coalesce(bit_or(week) FILTER (
+          WHERE flips > 0 AND day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int AND day <= ${beforeTo}::date), 0)
+          ::bit(32))::int AS "weeksBefore",
         min(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS first_flip_before,
         max(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS last_flip_before,
         count(*) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date)::int AS "flipDaysBefore"

@@ -1,4 +1,5 @@
 import type { Database } from '../client.ts';
+import { codes, verdictNumbers } from '../codes.ts';
 import type { Day } from './period.ts';
 
 export const LAST_FLIPS = 12;
@@ -6,6 +7,7 @@ export const LAST_FLIPS = 12;
 export interface LastFlip {
   readonly hotspotId: number;
   readonly day: Day;
+  /** The same for all flips of one place and turn; says nothing else. */
   readonly episode: string;
   /** 1, 2, 3 … within its place and turn. */
   readonly flip: number;
@@ -23,10 +25,29 @@ export interface LastFlip {
   readonly insisted: boolean;
 }
 
+/** As stored: numbers for words. */
+interface Row {
+  hotspotId: number;
+  day: Day;
+  episode: string;
+  flip: number;
+  cycle: number;
+  kind: number;
+  fromSide: number;
+  toSide: number;
+  verdict: number;
+  between: number;
+  outcome: number;
+  insisted: boolean;
+}
+
+/** Events that are looked at to find the last flips of a hotspot. */
+const LOOKED_AT = 32;
+
 /**
  * The last twelve flips of each hotspot since `since`, oldest first. Read from events, so at most as far back as those
- * are kept. Events hold no time: within a day episodes stand in a fixed order that means nothing, an episode's flips
- * in theirs.
+ * are kept, and from the last 32 of a hotspot, so that one with thousands a day costs no more than another. Events hold
+ * no time: within a day episodes stand in a fixed order that means nothing, an episode's flips in theirs.
  */
 export async function readLastFlips(
   db: Pick<Database, '$queryRaw'>,
@@ -35,21 +56,33 @@ export async function readLastFlips(
   since: Day,
 ): Promise<LastFlip[]> {
   if (hotspotIds.length === 0) return [];
-  return db.$queryRaw<LastFlip[]>`
-    SELECT h.id AS "hotspotId", e.day::text AS day, e.episode, e.flip::int AS flip, e.cycle::int AS cycle, e.kind,
-           e."fromSide", e."toSide", e.verdict, e."between", e.outcome,
-           EXISTS (
-             SELECT 1 FROM "Event" i
-             WHERE i."teamId" = ${teamId}::uuid AND i."hotspotId" = h.id AND i.day BETWEEN e.day AND e.day + 1
-               AND i.episode = e.episode AND i.flip = e.flip AND i.verdict IN ('insisted', 'bypassed')
-           ) AS insisted
+  const { insisted, bypassed } = verdictNumbers;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT h.id AS "hotspotId", e.day::text AS day, e.episode::text AS episode, e.flip, e.cycle, e.kind,
+           e."fromSide", e."toSide", e.verdict, e."between", e.outcome, e.insisted
     FROM unnest(${[...hotspotIds]}::int[]) AS h(id)
     CROSS JOIN LATERAL (
-      SELECT * FROM "Event"
-      WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = h.id AND day >= ${since}::date
-        AND verdict NOT IN ('insisted', 'bypassed')
+      SELECT * FROM (
+        SELECT *, bool_or(verdict IN (${insisted}, ${bypassed})) OVER (PARTITION BY episode, flip) AS insisted
+        FROM (
+          SELECT * FROM "Event"
+          WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = h.id AND day >= ${since}::date
+          ORDER BY day DESC
+          LIMIT ${LOOKED_AT}
+        ) looked
+      ) told
+      WHERE verdict NOT IN (${insisted}, ${bypassed})
       ORDER BY day DESC, episode DESC, flip DESC, "eventId" DESC
       LIMIT ${LAST_FLIPS}
     ) e
     ORDER BY h.id, e.day, e.episode, e.flip, e."eventId"`;
+  return rows.map((row) => ({
+    ...row,
+    kind: codes.kind.wordOf(row.kind),
+    fromSide: codes.side.wordOf(row.fromSide),
+    toSide: codes.side.wordOf(row.toSide),
+    verdict: codes.verdict.wordOf(row.verdict),
+    between: codes.between.wordOf(row.between),
+    outcome: codes.outcome.wordOf(row.outcome),
+  }));
 }

@@ -28,10 +28,9 @@ export async function readMachines(
       WHERE "teamId" = ${teamId}::uuid AND scope = ${scope}::"TagScope" AND "scopeId" = ANY(${[...scopeIds]}::int[])
         AND week BETWEEN date_trunc('week', ${from}::date)::date AND ${to}::date
       UNION ALL
-      SELECT "scopeId", count(*)::int FROM "TagWeek"
+      SELECT "scopeId", cardinality(tags) FROM "TagWeek"
       WHERE "teamId" = ${teamId}::uuid AND scope = ${scope}::"TagScope" AND "scopeId" = ANY(${[...scopeIds]}::int[])
         AND week BETWEEN date_trunc('week', ${from}::date)::date AND ${to}::date
-      GROUP BY week, "scopeId"
     ) weeks
     GROUP BY "scopeId" ORDER BY "scopeId"`;
 }

@@ -19,24 +19,25 @@ export async function readRepositories(
   { to, until }: Pick<Period, 'to' | 'until'>,
 ): Promise<RepositoryWeeks[]> {
   return db.$queryRaw<RepositoryWeeks[]>`
-    WITH weeks AS (
-      SELECT generate_series(
-        date_trunc('week', ${to}::date) - (${SPARK_WEEKS - 1}::int * interval '7 days'),
-        date_trunc('week', ${to}::date), interval '7 days')::date AS week
-    ), flips AS (
-      SELECT h."repositoryId", date_trunc('week', least(d.day, ${to}::date))::date AS week,
-             sum(d.noted + d.refused + d.asked)::int AS flips
-      FROM "HotspotDay" d
-      JOIN "Hotspot" h ON h."teamId" = d."teamId" AND h."hotspotId" = d."hotspotId"
+    WITH last AS (
+      -- The Monday of the last week.
+      SELECT ${to}::date + 1 - extract(isodow FROM ${to}::date)::int AS week
+    ), spots AS (
+      SELECT d."hotspotId", (last.week + 6 - least(d.day, ${to}::date)) / 7 AS ago, sum(d.noted + d.refused + d.asked) AS flips
+      FROM "HotspotDay" d, last
       WHERE d."teamId" = ${teamId}::uuid
-        AND d.day BETWEEN (SELECT min(week) FROM weeks) AND ${until}::date
+        AND d.day BETWEEN last.week - 7 * ${SPARK_WEEKS - 1}::int AND ${until}::date
+      GROUP BY 1, 2
+    ), flips AS (
+      SELECT h."repositoryId", spots.ago, sum(spots.flips)::int AS flips
+      FROM spots JOIN "Hotspot" h ON h."teamId" = ${teamId}::uuid AND h."hotspotId" = spots."hotspotId"
       GROUP BY 1, 2
     )
     SELECT r."repositoryId", r.name, r."lastActivityDay"::text AS "lastActivityDay",
-           array_agg(coalesce(f.flips, 0) ORDER BY w.week) AS weeks
+           array_agg(coalesce(f.flips, 0) ORDER BY week.ago DESC) AS weeks
     FROM "Repository" r
-    CROSS JOIN weeks w
-    LEFT JOIN flips f ON f."repositoryId" = r."repositoryId" AND f.week = w.week
+    CROSS JOIN generate_series(0, ${SPARK_WEEKS - 1}::int) AS week (ago)
+    LEFT JOIN flips f ON f."repositoryId" = r."repositoryId" AND f.ago = week.ago
     WHERE r."teamId" = ${teamId}::uuid
     GROUP BY r."teamId", r."repositoryId"
     ORDER BY r.name`;

@@ -90,6 +90,11 @@ test('what a machine dates after today counts on today, in every picture and fig
   await team.day(hotspot, '2026-11-29', { refused: 1 });
   await team.day(hotspot, '2026-11-30', { refused: 2 });
   await team.day(hotspot, '2026-12-01', { refused: 9 });
+  const tomorrow = new Date('2026-12-01');
+  await own.database.hotspot.updateMany({
+    where: { teamId: team.teamId },
+    data: { firstDay: tomorrow, lastDay: tomorrow },
+  });
   const sunday = { ...onlyTo('2026-11-02', '2026-11-29'), until: '2026-12-01' };
   expect(await readFlipsByDay(own.database, team.teamId, sunday)).toEqual([
     { day: '2026-11-29', convention: 'naming', flips: 12 },
@@ -102,7 +107,11 @@ test('what a machine dates after today counts on today, in every picture and fig
     lastDay: '2026-11-29',
   });
   const [facts] = await readHotspotFacts(own.database, team.teamId, sunday);
-  expect(facts).toMatchObject({ lastDay: '2026-11-29', week: 0 });
+  expect(facts).toMatchObject({
+    firstDay: '2026-11-29',
+    lastDay: '2026-11-29',
+    week: 0,
+  });
   expect(facts?.now).toMatchObject({
     flips: 12,
     weeks: 1,

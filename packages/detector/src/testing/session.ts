@@ -20,6 +20,8 @@ export interface SessionOptions {
   readonly policy?: Policy;
   readonly attended?: boolean;
   readonly window?: number;
+  /** False: an older client, which sends no prompt ids. */
+  readonly promptIds?: boolean;
 }
 
 /** A session in memory that plays the client: it proposes edits to the real detector and lands what was let through. */
@@ -33,7 +35,13 @@ export class TestSession {
   now = 1_700_000_000_000;
 
   constructor(files: Readonly<Record<string, string>>, options: SessionOptions = {}) {
-    this.#options = { policy: 'standard', attended: true, window: 600_000, ...options };
+    this.#options = {
+      policy: 'standard',
+      attended: true,
+      window: 600_000,
+      promptIds: true,
+      ...options,
+    };
     for (const [path, text] of Object.entries(files)) this.#put(path, text);
     this.say();
   }
@@ -86,7 +94,7 @@ export class TestSession {
       {
         call: `call ${this.#calls}`,
         agent,
-        prompt: this.#prompts.at(-1)?.id ?? '',
+        prompt: this.#options.promptIds ? (this.#prompts.at(-1)?.id ?? '') : '',
         time: this.now,
         path,
         head: this.#head,

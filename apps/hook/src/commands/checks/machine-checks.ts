@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from '../../cli/check.ts';
 import { inWords } from '../../cli/duration.ts';
+import { word } from '../../cli/shell-word.ts';
 import { findRuntimes } from '../../install/runtimes.ts';
 import { findProject } from '../../project/find-project.ts';
 import { chooseStateFolder } from '../../session/state-folder.ts';
 import type { Places } from '../../settings/places.ts';
 import { lookAtSettings } from '../../settings/settings-problems.ts';
+import { clientCheck } from './client-check.ts';
 
 /** What the hook needs of this machine. */
 export function machineChecks(places: Places): Check[] {
@@ -30,35 +31,12 @@ function runtimeCheck(): Check {
   };
 }
 
-/** The first client that starts a hook without a shell. An older one works as well, by a shell. */
-const STARTS_WITHOUT_SHELL = [2, 1, 139];
-
-function clientCheck(): Check {
-  const check = 'client';
-  const { status, stdout } = spawnSync('claude', ['--version'], {
-    encoding: 'utf8',
-    timeout: 10_000,
-    shell: process.platform === 'win32',
-  });
-  const version = /^\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
-  if (status !== 0 || version === undefined)
-    return { check, ok: true, says: 'no "claude" on the PATH: its version is not known' };
-  const isOld = comesBefore(version.split('.').map(Number), STARTS_WITHOUT_SHELL);
-  const says = `Claude Code ${version}${isOld ? ', which starts the hook through a shell' : ''}`;
-  return { check, ok: true, says };
-}
-
-function comesBefore(version: readonly number[], other: readonly number[]): boolean {
-  const at = other.findIndex((number, index) => (version[index] ?? 0) !== number);
-  return at >= 0 && (version[at] ?? 0) < (other[at] ?? 0);
-}
-
 function memoryCheck({ states }: Places): Check {
   const folder = chooseStateFolder(states);
   const check = 'memory';
   if (folder !== undefined) return { check, ok: true, says: folder };
   const says = `none of ${states.join(', ')} can be used: edits are let through`;
-  return { check, ok: false, says, next: `ls -ld ${states[0] ?? ''}` };
+  return { check, ok: false, says, next: `ls -ld ${word(states[0] ?? '')}` };
 }
 
 function firedCheck({ states }: Places): Check {
@@ -99,7 +77,7 @@ function ownSettingsChecks(places: Places): Check[] {
           check,
           ok: false,
           says: `${path} can be read by others`,
-          next: `chmod 600 ${path}`,
+          next: `chmod 600 ${word(path)}`,
         };
       return { check, ok: true, says: path };
     });
@@ -107,5 +85,9 @@ function ownSettingsChecks(places: Places): Check[] {
 
 function isOpen(path: string): boolean {
   if (process.platform === 'win32') return false;
-  return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0;
+  try {
+    return (statSync(path).mode & 0o077) !== 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { Check } from '../../cli/check.ts';
 import { inWords } from '../../cli/duration.ts';
+import { word } from '../../cli/shell-word.ts';
 import type { Entries, FoundEntry } from '../../install/find-entries.ts';
 import { pausedUntil } from '../../settings/pause.ts';
 import type { Places } from '../../settings/places.ts';
@@ -21,12 +22,9 @@ export function refusalChecks(
   const [first] = entries;
   return [
     ...(first === undefined ? [notInstalled] : played(first, places, settings)),
-    {
-      check: 'hooks',
-      ok: problems.length === 0,
-      ...(problems[0] ?? { says: 'none switched off' }),
-    },
-    ...problems.slice(1).map((problem) => ({ check: 'hooks', ok: false, ...problem })),
+    ...(problems.length === 0
+      ? [{ check: 'hooks', ok: true, says: 'none switched off' }]
+      : problems.map(({ says, next }) => ({ check: 'hooks', ok: false, says, next }))),
     registrations(entries),
     switches(places),
   ];
@@ -60,14 +58,13 @@ function played(found: FoundEntry, places: Places, { policy }: Settings): Check[
 function missingProgram(found: FoundEntry): Check | undefined {
   const { command, args } = found.entry;
   const program = args === undefined || !isAbsolute(command) ? undefined : command;
-  if (program === undefined || statSync(program, { throwIfNoEntry: false }) !== undefined)
-    return undefined;
+  if (program === undefined || existsSync(program)) return undefined;
   const says = `${found.from} starts ${program}, which is gone: edits are let through`;
   return { check: 'refusal', ok: false, says, next: mend(found) };
 }
 
 function mend({ kind, from }: FoundEntry): string {
-  return kind === 'plugin' ? `claude plugin update ${from}` : 'unthrash init';
+  return kind === 'plugin' ? `claude plugin update ${word(from)}` : 'unthrash init';
 }
 
 function speed(took: readonly number[]): Check {

@@ -13,7 +13,7 @@ import { CLOCK_SLACK, isOlder } from '../joining.ts';
 
 /** Whether what there is to report would arrive. Asks the server, and sends it nothing. */
 export async function serverChecks(places: Places, settings: Settings): Promise<Check[]> {
-  const { server, key, allowHttp, caFile, unseen } = settings;
+  const { server, key, allowHttp, caFile, proxy, unseen } = settings;
   if (unseen !== undefined) {
     const says = `${unseen} is named by the machine's settings: nothing is sent before you have seen what`;
     return [{ check: 'server', ok: false, says, next: 'unthrash telemetry on' }];
@@ -22,7 +22,7 @@ export async function serverChecks(places: Places, settings: Settings): Promise<
     return [{ check: 'server', ok: true, says: 'none: nothing leaves this machine' }];
   const outbox = outboxCheck(places, settings);
   try {
-    const hello = await askServer({ server, key, allowHttp, caFile });
+    const hello = await askServer({ server, key, allowHttp, caFile, proxy });
     return [
       { check: 'server', ok: true, says: `${server} takes the key of team ${hello.team}` },
       clockCheck(hello),

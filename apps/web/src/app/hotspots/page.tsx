@@ -18,7 +18,7 @@ import {
   type SearchParams,
 } from '../../hotspots/hotspot-query.ts';
 import { coverageSentence } from '../../words/coverage.ts';
-import { span } from '../../words/days.ts';
+import { asOf, span } from '../../words/days.ts';
 import { listSentence, showMeanings } from '../../words/list-sentence.ts';
 
 export const metadata: Metadata = { title: 'Hotspots' };
@@ -30,9 +30,11 @@ export default async function HotspotsScreen({
   searchParams: Promise<SearchParams>;
 }) {
   const query = readHotspotQuery(await searchParams);
-  const page = await unlessAway(() => readHotspots(query, new Date()));
+  const now = new Date();
+  const page = await unlessAway(() => readHotspots(query, now));
   if (page === undefined) return <Unavailable />;
   const { member, joined, list, period } = page;
+  const any = Object.values(list.totals).some((total) => total > 0);
   return (
     <Frame
       screen="hotspots"
@@ -48,9 +50,9 @@ export default async function HotspotsScreen({
         {joined ? (
           <div className="lead-notes">
             <p>
-              {`${span(period.from, period.to)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
+              {`${span(period.from, period.to)}, ${member.timeZone} · ${asOf(member.timeZone, now)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
             </p>
-            <p>{coverageSentence(page.coverage)}</p>
+            <p>{coverageSentence(page.coverage, any)}</p>
             {page.pilot ? <PilotNote /> : null}
           </div>
         ) : null}

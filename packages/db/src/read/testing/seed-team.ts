@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../client.ts';
+import { codes } from '../../codes.ts';
+import { opaqueNumber } from '../../opaque-number.ts';
 import type { Day } from '../period.ts';
 
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
@@ -77,30 +79,37 @@ export async function seedTeam(db: Database): Promise<SeededTeam> {
       await db.event.create({
         data: {
           teamId,
-          eventId: `event-${String(events).padStart(4, '0')}`,
+          eventId: events,
           day: at(day),
           hotspotId,
           keyId: 1,
-          fromSide: 'camel',
-          toSide: 'snake',
-          kind: flip % 2 === 1 ? 'undo' : 'redo',
+          fromSide: codes.side.numberOf('camel'),
+          toSide: codes.side.numberOf('snake'),
+          kind: codes.kind.numberOf(flip % 2 === 1 ? 'undo' : 'redo'),
           flip,
           cycle: 2,
-          verdict,
-          between: 'test',
-          outcome: 'failed',
-          gap: '<1m',
-          size: '1',
-          agent: 'claude-code',
+          verdict: codes.verdict.numberOf(verdict),
+          because: 0,
+          between: codes.between.numberOf('test'),
+          outcome: codes.outcome.numberOf('failed'),
+          gap: codes.gap.numberOf('<1m'),
+          size: codes.size.numberOf('1'),
+          agent: codes.agent.numberOf('claude-code'),
           subagent: false,
           decided: false,
-          episode,
+          episode: BigInt(opaqueNumber(episode)),
         },
       });
     },
     tags: async (scope, scopeId, week, tags) => {
-      await db.tagWeek.createMany({
-        data: tags.map((tag) => ({ teamId, week: at(week), scope, scopeId, tag })),
+      await db.tagWeek.create({
+        data: {
+          teamId,
+          week: at(week),
+          scope,
+          scopeId,
+          tags: tags.map((tag) => BigInt(opaqueNumber(tag))),
+        },
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { isSetUpOpen } from '../../../access/is-set-up-open.ts';
+import { readSetUpLink } from '../../../access/read-set-up-link.ts';
 import { unlessAway } from '../../../access/unless-away.ts';
 import { MIN_PASSWORD } from '../../../auth/auth.ts';
 import { PlainFrame } from '../../../components/frame.tsx';
@@ -10,9 +10,10 @@ export const metadata: Metadata = { title: 'Set up' };
 
 export default async function SetUpPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const isOpen = await unlessAway(() => isSetUpOpen(token));
-  if (isOpen === undefined) return <Unavailable />;
-  if (!isOpen) return <Closed />;
+  const link = await unlessAway(() => readSetUpLink(token));
+  if (link === undefined) return <Unavailable />;
+  if (link === 'set up already') return <SetUpAlready />;
+  if (link === 'over') return <Over />;
   return (
     <PlainFrame>
       <div className="narrow">
@@ -38,15 +39,28 @@ function timeZones(): string[] {
   return [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')])];
 }
 
-function Closed() {
+function SetUpAlready() {
+  return (
+    <PlainFrame>
+      <div className="narrow prose">
+        <h1>This server is set up already.</h1>
+        <p>
+          Somebody with a set-up link made the first account, perhaps you in another tab. Nothing
+          was changed by opening this one. <a href="/sign-in">Sign in</a>.
+        </p>
+      </div>
+    </PlainFrame>
+  );
+}
+
+function Over() {
   return (
     <PlainFrame>
       <div className="narrow prose">
         <h1>This set-up link is over.</h1>
         <p>
-          It was used already, or it is older than an hour. Nothing was changed. If there is an
-          account, <a href="/sign-in">sign in</a>; if there is none, restart the server: it prints a
-          new link.
+          It is older than an hour, or it was cut off when it was copied. Nothing was changed, and
+          nobody has an account yet: restart the server, it prints a new link.
         </p>
       </div>
     </PlainFrame>

@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codes } from '../codes.ts';
+import { opaqueNumber } from '../opaque-number.ts';
 import { type SeededTeam, seedTeam } from '../testing/seed-team.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import type { ActivityEntry, EventItem } from './batch-items.ts';
+import { type BatchWriter, openBatchWriter } from './batch-writer.ts';
 import { mondayOf } from './insert-tags.ts';
-import { type ParsedBatch, type Reporter, writeBatch } from './write-batch.ts';
+import type { ParsedBatch, Reporter, WrittenBatch } from './write-group.ts';
 
 let own: TestDatabase;
 let team: SeededTeam;
+let writer: BatchWriter;
 
 beforeAll(async () => {
   own = await testDatabase();
+  writer = openBatchWriter(own.url);
 });
-afterAll(() => own.drop());
+afterAll(async () => {
+  await writer.close();
+  await own.drop();
+});
 beforeEach(async () => {
   team = await seedTeam(own.database);
 });
@@ -27,7 +35,7 @@ function anEvent(change: Partial<EventItem> = {}): EventItem {
   return {
     id: randomBytes(16).toString('base64url'),
     day: '2026-11-30',
-    repository: 'github.com/acme/billing',
+    repo: 'github.com/acme/billing',
     path: 'src/Clock.cs',
     language: 'csharp',
     convention: 'datetime-kind',
@@ -37,7 +45,6 @@ function anEvent(change: Partial<EventItem> = {}): EventItem {
     flip: 1,
     cycle: 2,
     verdict: 'refused',
-    because: undefined,
     between: 'test',
     outcome: 'failed',
     gap: '1-5m',
@@ -63,16 +70,23 @@ function batchOf(
 
 test('an event is stored whole and counted on its hotspot and day', async () => {
   const event = anEvent({ verdict: 'passed', because: 'human', subagent: true });
-  const written = await writeBatch(own.database, batchOf([event]));
+  const written = await writer.write(batchOf([event]));
   expect(written).toEqual({ accepted: [event.id], duplicates: [], overLimit: [] });
   const stored = await own.database.event.findFirstOrThrow({ where: { teamId: team.teamId } });
   expect(stored).toMatchObject({
-    eventId: event.id,
+    eventId: BigInt(opaqueNumber(event.id)),
+    episode: BigInt(opaqueNumber(event.episode)),
     day: new Date('2026-11-30T00:00:00Z'),
     keyId: 1,
-    fromSide: 'utc',
-    toSide: 'local',
-    because: 'human',
+    fromSide: codes.side.numberOf('utc'),
+    toSide: codes.side.numberOf('local'),
+    verdict: codes.verdict.numberOf('passed'),
+    because: codes.because.numberOf('human'),
+    between: codes.between.numberOf('test'),
+    outcome: codes.outcome.numberOf('failed'),
+    gap: codes.gap.numberOf('1-5m'),
+    size: codes.size.numberOf('1'),
+    agent: codes.agent.numberOf('claude-code'),
     subagent: true,
     decided: false,
     flip: 1,
@@ -91,16 +105,16 @@ test('an event is stored whole and counted on its hotspot and day', async () => 
 });
 
 test('an event that does not say why it was let through has no reason stored', async () => {
-  await writeBatch(own.database, batchOf([anEvent()]));
+  await writer.write(batchOf([anEvent()]));
   const stored = await own.database.event.findFirstOrThrow({ where: { teamId: team.teamId } });
-  expect(stored.because).toBeNull();
+  expect(stored.because).toBe(0);
 });
 
 test('a batch sent again is all duplicates and counts nothing', async () => {
   const batch = batchOf([anEvent(), anEvent({ flip: 2 })]);
   const ids = batch.events.map((each) => each.event.id);
-  await writeBatch(own.database, batch);
-  expect(await writeBatch(own.database, batch)).toEqual({
+  await writer.write(batch);
+  expect(await writer.write(batch)).toEqual({
     accepted: [],
     duplicates: ids,
     overLimit: [],
@@ -110,8 +124,7 @@ test('a batch sent again is all duplicates and counts nothing', async () => {
 });
 
 test('what became of a refused flip is counted apart and is no further flip', async () => {
-  await writeBatch(
-    own.database,
+  await writer.write(
     batchOf([
       anEvent({ verdict: 'refused', flip: 2 }),
       anEvent({ verdict: 'insisted', flip: 2 }),
@@ -128,7 +141,7 @@ test('what became of a refused flip is counted apart and is no further flip', as
 
 test('the first and last day of a hotspot follow its events, in whatever order they come', async () => {
   for (const day of ['2026-11-20', '2026-11-28', '2026-11-05', '2026-11-10']) {
-    await writeBatch(own.database, batchOf([anEvent({ day })]));
+    await writer.write(batchOf([anEvent({ day })]));
   }
   const spot = await own.database.hotspot.findFirstOrThrow({ where: { teamId: team.teamId } });
   expect(spot.firstDay).toEqual(new Date('2026-11-05T00:00:00Z'));
@@ -139,9 +152,7 @@ test('the same batch many times at once counts once', async () => {
   const batch = batchOf(
     Array.from({ length: 50 }, (_, at) => anEvent({ path: `src/${at % 7}.ts` })),
   );
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => writeBatch(own.database, batch)),
-  );
+  const answers = await Promise.all(Array.from({ length: 10 }, () => writer.write(batch)));
   expect(answers.flatMap((answer) => answer.accepted).sort()).toEqual(
     batch.events.map((each) => each.event.id).sort(),
   );
@@ -162,7 +173,7 @@ test('batches that touch the same hotspots in opposite order do not block each o
       ),
     ),
   );
-  await Promise.all(batches.map((batch) => writeBatch(own.database, batch)));
+  await Promise.all(batches.map((batch) => writer.write(batch)));
   const sum = await own.database.hotspotDay.aggregate({
     where: { teamId: team.teamId },
     _sum: { refused: true },
@@ -174,13 +185,13 @@ test('activity adds up per repository and day and is counted once', async () => 
   const item = (edits: number, day = '2026-11-30'): ActivityEntry => ({
     id: randomBytes(16).toString('base64url'),
     day,
-    repository: 'github.com/acme/billing',
+    repo: 'github.com/acme/billing',
     edits,
   });
   const batch = batchOf([], [item(100), item(20), item(7, '2026-11-29')]);
-  const first = await writeBatch(own.database, batch);
+  const first = await writer.write(batch);
   expect(first.accepted).toHaveLength(3);
-  expect((await writeBatch(own.database, batch)).duplicates).toHaveLength(3);
+  expect((await writer.write(batch)).duplicates).toHaveLength(3);
   const days = await own.database.activityDay.findMany({
     where: { teamId: team.teamId },
     orderBy: { day: 'asc' },
@@ -198,8 +209,8 @@ test('activity adds up per repository and day and is counted once', async () => 
 
 test('tags are a set for each week and scope, also when the batch is sent again', async () => {
   const batch = batchOf([anEvent(), anEvent(), anEvent({ day: '2026-11-29' })]);
-  await writeBatch(own.database, batch);
-  await writeBatch(own.database, batch);
+  await writer.write(batch);
+  await writer.write(batch);
   const tags = await own.database.tagWeek.findMany({
     where: { teamId: team.teamId },
     orderBy: [{ week: 'asc' }, { scope: 'asc' }],
@@ -215,7 +226,7 @@ test('tags are a set for each week and scope, also when the batch is sent again'
 });
 
 test('events and tags are written by different transactions', async () => {
-  await writeBatch(own.database, batchOf([anEvent()]));
+  await writer.write(batchOf([anEvent()]));
   const rows = await own.database.$queryRaw<{ shared: bigint }[]>`
     SELECT count(*) AS shared FROM "Event" JOIN "TagWeek" ON "Event".xmin = "TagWeek".xmin`;
   expect(rows).toEqual([{ shared: 0n }]);
@@ -223,27 +234,27 @@ test('events and tags are written by different transactions', async () => {
 
 test('a repository gets at most 200 new hotspots a day and keeps counting those it has', async () => {
   const many = Array.from({ length: 205 }, (_, at) => anEvent({ path: `src/file-${at}.ts` }));
-  const written = await writeBatch(own.database, batchOf(many));
+  const written = await writer.write(batchOf(many));
   expect(written.accepted).toHaveLength(200);
   expect(written.overLimit).toHaveLength(5);
   const known = anEvent({ path: 'src/file-3.ts' });
   const another = anEvent({ path: 'src/another.ts' });
   const tomorrow = anEvent({ path: 'src/another.ts', day: '2026-12-01' });
-  const after = await writeBatch(own.database, batchOf([known, another]));
+  const after = await writer.write(batchOf([known, another]));
   expect(after).toMatchObject({ accepted: [known.id], overLimit: [another.id] });
-  expect((await writeBatch(own.database, batchOf([tomorrow]))).accepted).toEqual([tomorrow.id]);
+  expect((await writer.write(batchOf([tomorrow]))).accepted).toEqual([tomorrow.id]);
 });
 
 test('two teams with the same repository and event id share nothing', async () => {
   const event = anEvent();
-  await writeBatch(own.database, batchOf([event]));
+  await writer.write(batchOf([event]));
   team = await seedTeam(own.database);
-  expect((await writeBatch(own.database, batchOf([event]))).accepted).toEqual([event.id]);
+  expect((await writer.write(batchOf([event]))).accepted).toEqual([event.id]);
 });
 
 test('hostile names are stored as they are', async () => {
   const path = `src/'); DROP TABLE "Event"; -- \\ {} , " <script>.ts`;
-  await writeBatch(own.database, batchOf([anEvent({ path })]));
+  await writer.write(batchOf([anEvent({ path })]));
   const spot = await own.database.hotspot.findFirstOrThrow({ where: { teamId: team.teamId } });
   expect(spot.path).toBe(path);
 });
@@ -252,4 +263,74 @@ test('a week begins on Monday', () => {
   expect(mondayOf('2026-11-30')).toBe('2026-11-30');
   expect(mondayOf('2026-12-06')).toBe('2026-11-30');
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+});
+
+test('batches that wait together are answered each on its own', async () => {
+  const shared = anEvent();
+  const own_ = Array.from({ length: 12 }, () => anEvent());
+  const answers = await Promise.all(own_.map((event) => writer.write(batchOf([shared, event]))));
+  expect(answers.filter((answer) => answer.accepted.includes(shared.id))).toHaveLength(1);
+  expect(answers.filter((answer) => answer.duplicates.includes(shared.id))).toHaveLength(11);
+  for (const [at, { id }] of own_.entries()) expect(answers[at]?.accepted).toContain(id);
+  const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
+  expect(days).toMatchObject([{ refused: 13 }]);
+});
+
+test('a batch that cannot be written takes no other one with it', async () => {
+  const bad = anEvent({ day: '2026-13-45' });
+  const good = anEvent();
+  const settled = await Promise.allSettled(
+    [bad, good].map((event) => writer.write(batchOf([event]))),
+  );
+  expect(settled.map((each) => each.status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a hotspot that was removed while it was known is made anew', async () => {
+  await writer.write(batchOf([anEvent()]));
+  await own.database.repository.deleteMany({ where: { teamId: team.teamId } });
+  const again = anEvent();
+  expect((await writer.write(batchOf([again]))).accepted).toEqual([again.id]);
+  const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
+  expect(days).toMatchObject([{ refused: 1 }]);
+});
+
+test('two servers that write the same at once count it once', async () => {
+  const other = openBatchWriter(own.url);
+  const events = Array.from({ length: 200 }, (_, at) =>
+    anEvent({ path: `src/${at % 20}.ts`, day: `2026-11-${String(10 + (at % 15))}` }),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, at) =>
+      (at % 2 === 0 ? writer : other).write(batchOf(at % 3 === 0 ? events.toReversed() : events)),
+    ),
+  );
+  await other.close();
+  const ids = answers.flatMap((answer: WrittenBatch) => answer.accepted);
+  expect(ids.sort()).toEqual(events.map((event) => event.id).sort());
+  const sum = await own.database.hotspotDay.aggregate({
+    where: { teamId: team.teamId },
+    _sum: { refused: true },
+  });
+  expect(sum._sum.refused).toBe(200);
+});
+
+test('a writer that is closed has written what was waiting', async () => {
+  const closing = openBatchWriter(own.url);
+  const events = Array.from({ length: 5 }, () => anEvent());
+  const writes = events.map((event) => closing.write(batchOf([event])));
+  await closing.close();
+  expect((await Promise.all(writes)).flatMap((answer) => answer.accepted)).toHaveLength(5);
+});
+
+test('of machines a week keeps a set that does not tell which one came last', async () => {
+  const machines = ['z', 'm', 'a', 'm', 'k'].map((letter) => letter.repeat(22));
+  for (const machine of machines) {
+    await writer.write({
+      ...batchOf([]),
+      events: [{ event: anEvent(), reporter: { team: machine } }],
+    });
+  }
+  const [row] = await own.database.tagWeek.findMany({ where: { teamId: team.teamId } });
+  const numbers = [...new Set(machines)].map((machine) => BigInt(opaqueNumber(machine)));
+  expect(row?.tags).toEqual(numbers.sort((a, b) => (a < b ? -1 : 1)));
 });

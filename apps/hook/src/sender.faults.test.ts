@@ -1,0 +1,286 @@
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { capturingServer } from './testing/capturing-server.ts';
+import { toLocal, toUtc } from './testing/command-line.ts';
+import { eventsIn, filesIn, idle, joinedMachines, SECONDS } from './testing/joined.ts';
+import { builtBundles, scratchFolder } from './testing/scratch.ts';
+
+const scratch = scratchFolder();
+const bundles = builtBundles(scratch);
+const { serve, joined } = joinedMachines(scratch, bundles.released);
+const movable = joinedMachines(scratch, bundles.test);
+const DAY = 24 * 60 * 60 * 1000;
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A server below HTTP: what it does with a connection is the test's. */
+async function rawServer(answer: (socket: Socket) => void) {
+  const ended: Promise<void>[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    ended.push(new Promise((resolve) => socket.on('close', () => resolve())));
+    socket.once('data', () => answer(socket));
+  });
+  closing.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { url: `http://127.0.0.1:${address.port}`, ended };
+}
+
+function codeIn(backOff: string): Promise<string> {
+  return vi.waitFor(() => JSON.parse(readFileSync(backOff, 'utf8')).code, SECONDS);
+}
+
+describe('the sender keeps what waits', () => {
+  const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+
+  it.each([
+    [
+      'half an answer',
+      'network|ECONNRESET',
+      (socket: Socket) => {
+        socket.end(`${HEAD}content-length: 500\r\n\r\n{"accepted":[`);
+      },
+    ],
+    ['nothing at all', 'ECONNRESET', (socket: Socket) => socket.destroy()],
+    [
+      'what is no HTTP',
+      'HPE_INVALID_CONSTANT',
+      (socket: Socket) => {
+        socket.end('SSH-2.0-OpenSSH_9.9\r\n');
+      },
+    ],
+    [
+      'an answer without an end',
+      'answer_too_large',
+      (socket: Socket) => {
+        socket.write(`${HEAD}transfer-encoding: chunked\r\n\r\n`);
+        const more = setInterval(() => socket.write(`1000\r\n${'x'.repeat(0x1000)}\r\n`), 1);
+        socket.on('close', () => clearInterval(more));
+      },
+    ],
+    [
+      'an answer that drips',
+      'timeout',
+      (socket: Socket) => {
+        socket.write(`${HEAD}content-length: 500\r\n\r\n`);
+        const drip = setInterval(() => socket.write('x'), 50);
+        socket.on('close', () => clearInterval(drip));
+      },
+    ],
+  ])('when the server gives %s, and hangs up', async (_name, code, answer) => {
+    const server = await rawServer(answer);
+    const { paths, fillOutbox, startSender } = joined(server.url);
+    fillOutbox(2);
+    const sender = startSender();
+    expect(await codeIn(paths.backOff)).toMatch(new RegExp(`^(${code})$`));
+    sender.kill();
+    expect(filesIn(paths.waiting)).toHaveLength(2);
+    // The connection does not outlive the attempt.
+    await Promise.all(server.ended);
+  });
+
+  it('when the server leads elsewhere, and goes nowhere', async () => {
+    const elsewhere = await serve();
+    const server = await serve();
+    server.reply = () => ({ status: 308, headers: { location: `${elsewhere.url}/api/v1/events` } });
+    const { paths, fillOutbox, startSender } = joined(server.url);
+    fillOutbox(1);
+    const sender = startSender();
+    expect(await codeIn(paths.backOff)).toBe('http_308');
+    sender.kill();
+    expect(elsewhere.arrived).toEqual([]);
+    expect(filesIn(paths.waiting)).toHaveLength(1);
+  });
+
+  it('waits twice as long after each failure in a row, and no longer than a quarter of an hour', async () => {
+    const server = await movable.serve();
+    const { paths, fillOutbox, startSender } = movable.joined(server.url);
+    fillOutbox(1);
+    server.reply = () => ({ status: 500 });
+    let at = Date.now();
+    const waits: number[] = [];
+    for (let failures = 1; failures <= 12; failures += 1) {
+      const sender = startSender({ UNTHRASH_TEST_NOW: String(at) });
+      const over = new Promise((resolve) => sender.on('close', resolve));
+      const { until } = await vi.waitFor(() => {
+        const written = JSON.parse(readFileSync(paths.backOff, 'utf8'));
+        expect(written.failures).toBe(failures);
+        return written;
+      }, SECONDS);
+      // One whose clock stands still waits for as long as it lives.
+      sender.kill('SIGKILL');
+      await over;
+      waits.push(until - at);
+      at = until;
+    }
+    expect(server.arrived).toHaveLength(12);
+    for (const [index, wait] of waits.entries()) {
+      const middle = Math.min(1000 * 2 ** index, 15 * 60_000);
+      expect(wait).toBeGreaterThanOrEqual(middle * 0.75);
+      expect(wait).toBeLessThanOrEqual(middle * 1.25);
+    }
+  });
+
+  it('puts aside the one that is too large by itself, and sends the rest', async () => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(5);
+    const large = ids[2] ?? '';
+    const { reply } = server;
+    server.reply = (request) => (request.body.includes(large) ? { status: 413 } : reply(request));
+    await runSender();
+    expect(filesIn(paths.waiting)).toEqual([]);
+    expect(filesIn(paths.rejected)).toEqual([`${large}.too_large.json`]);
+    expect([...server.taken].sort()).toEqual(ids.filter((id) => id !== large).sort());
+  });
+});
+
+describe('a server that was away for a day', () => {
+  it('gets everything from the first edit after it, each once', async () => {
+    const gone = await capturingServer();
+    await gone.close();
+    const { player, paths } = movable.joined(gone.url);
+    const yesterday = { UNTHRASH_TEST_NOW: String(Date.now() - DAY) };
+    await player.edit(toLocal, yesterday);
+    expect((await player.edit(toUtc, yesterday)).stdout).toContain('"deny"');
+    await player.edit(toUtc, yesterday);
+    await vi.waitFor(() => expect(existsSync(paths.backOff)).toBe(true), SECONDS);
+    await killHolder(paths.lock);
+    // What the last sender of yesterday wrote down.
+    const long = { failures: 20, until: Date.now() - DAY + 15 * 60_000, code: 'ECONNREFUSED' };
+    writeFileSync(paths.backOff, JSON.stringify(long));
+    utimesSync(paths.due, long.until / 1000, long.until / 1000);
+    expect(filesIn(paths.waiting)).toHaveLength(2);
+
+    const server = await movable.serve(gone.port);
+    // Flips nothing.
+    await player.edit({ file: 'src/Clock.cs', old: 'kind', new: 'theKind', session: 'today' });
+    await vi.waitFor(() => expect(filesIn(paths.waiting)).toEqual([]), SECONDS);
+    await idle(paths);
+    expect(eventsIn(server)).toHaveLength(2);
+    expect(new Set(server.taken).size).toBe(server.taken.length);
+    // Yesterday's activity is over and goes with them, today's is not.
+    expect(server.taken).toHaveLength(3);
+    expect(filesIn(paths.activity)).toHaveLength(1);
+  });
+
+  it('costs the oldest events beyond a thousand, and they are counted', async () => {
+    const { paths, fillOutbox, player } = joined('http://127.0.0.1:1');
+    const ids = fillOutbox(1001);
+    for (const [index, id] of ids.entries())
+      utimesSync(join(paths.waiting, `${id}.json`), 1_000_000 + index, 1_000_000 + index);
+    await player.edit(toLocal);
+    await player.edit(toUtc);
+    const left = filesIn(paths.waiting);
+    expect(left).toHaveLength(1000);
+    expect(ids.filter((id) => !left.includes(`${id}.json`))).toEqual(ids.slice(0, 2));
+    expect(readFileSync(paths.dropped, 'utf8')).toBe('..');
+  });
+});
+
+it('what a killed process left half written is never sent, and goes away after an hour', async () => {
+  const server = await serve();
+  const { paths, fillOutbox, runSender } = joined(server.url);
+  const [whole] = fillOutbox(1);
+  const half = (name: string, at: number): void => {
+    writeFileSync(join(paths.waiting, name), '{"id":"half');
+    utimesSync(join(paths.waiting, name), at / 1000, at / 1000);
+  };
+  half('young.json.1.1.tmp', Date.now());
+  half('old.json.1.1.tmp', Date.now() - 2 * 60 * 60_000);
+  await runSender();
+  expect(server.taken).toEqual([whole]);
+  expect(filesIn(paths.waiting)).toEqual(['young.json.1.1.tmp']);
+  expect(filesIn(paths.rejected)).toEqual([]);
+});
+
+describe('a lock', () => {
+  it('lets one of many senders through at a time', async () => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(40);
+    const { reply } = server;
+    server.reply = (request) => ('size' in request ? { status: 500 } : reply(request));
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => runSender()));
+    expect(filesIn(paths.waiting)).toEqual([]);
+    expect([...server.taken].sort()).toEqual([...ids].sort());
+    expect(eventsIn(server)).toHaveLength(ids.length);
+    expect(existsSync(paths.lock)).toBe(false);
+  });
+
+  it.each([
+    ['that is garbage', 'x{'],
+    ['of a process that is gone', { pid: 2 ** 30, started: '1', at: Date.now() }],
+    [
+      'of another process with the same id',
+      { pid: process.pid, started: 'another', at: Date.now() },
+    ],
+    [
+      'from before the clock was put back',
+      { pid: process.pid, started: 'x', at: Date.now() + DAY },
+    ],
+  ])('%s is taken over', async (_name, content) => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(1);
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    writeFileSync(paths.lock, text);
+    await runSender();
+    expect(server.taken).toEqual(ids);
+    expect(existsSync(paths.lock)).toBe(false);
+  });
+
+  it('that cannot be taken stops no edit and loses nothing', async () => {
+    const server = await serve();
+    const { paths, fillOutbox, player, runSender } = joined(server.url);
+    fillOutbox(1);
+    mkdirSync(paths.lock);
+    await runSender();
+    await player.edit(toLocal);
+    expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+    expect(filesIn(paths.waiting)).toHaveLength(2);
+  });
+});
+
+describe('a clock that was put back', () => {
+  it('holds nothing up: neither the due-file nor the back-off counts', async () => {
+    const server = await serve();
+    const { paths, fillOutbox, player } = joined(server.url);
+    fillOutbox(1);
+    const later = Date.now() + 400 * DAY;
+    writeFileSync(paths.due, '');
+    utimesSync(paths.due, later / 1000, later / 1000);
+    writeFileSync(paths.backOff, JSON.stringify({ failures: 9, until: later, code: 'timeout' }));
+    await player.edit(toLocal);
+    await vi.waitFor(() => expect(filesIn(paths.waiting)).toEqual([]), SECONDS);
+    await idle(paths);
+  });
+
+  it('tells no day twice', async () => {
+    const server = await movable.serve();
+    const { paths, player, runSender } = movable.joined(server.url);
+    const now = Date.now();
+    const at = (when: number) => ({ UNTHRASH_TEST_NOW: String(when) });
+    await player.edit(toLocal, at(now + DAY));
+    await player.edit({ ...toUtc, session: 'other' }, at(now));
+    await runSender(at(now));
+    expect(filesIn(paths.activity)).toHaveLength(2);
+    await runSender(at(now + 2 * DAY));
+    await runSender(at(now + DAY));
+    expect(filesIn(paths.activity)).toEqual([]);
+    expect(server.taken).toHaveLength(2);
+  });
+});
+
+async function killHolder(lock: string): Promise<void> {
+  const { pid } = JSON.parse(readFileSync(lock, 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), SECONDS);
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { close, listen } from './testing/capturing-server.ts';
+import { privateCertificates } from './testing/certificates.ts';
+import { filesIn, joinedMachines, SECONDS } from './testing/joined.ts';
+import { builtBundles, runtimes, scratchFolder } from './testing/scratch.ts';
+
+const scratch = scratchFolder();
+const { serve, joined } = joinedMachines(scratch, builtBundles(scratch).released);
+/** A name that no name server knows: whoever reaches it went through the proxy. */
+const HOST = 'unthrash.acme.example';
+const { caFile, ...tls } = privateCertificates(scratch, HOST);
+
+const proxies: Server[] = [];
+afterEach(async () => {
+  await Promise.all(proxies.splice(0).map(close));
+});
+
+/** A proxy that leads every name to one port of this machine, and remembers who asked for what. */
+async function startProxy(port: number, status = '200 Connection established') {
+  const asked: { target: string; credentials: string }[] = [];
+  const proxy = createServer((_request, response) => response.writeHead(405).end());
+  proxy.on('connect', (request, socket) => {
+    const credentials = request.headers['proxy-authorization'] ?? '';
+    asked.push({ target: request.url ?? '', credentials });
+    socket.on('error', () => undefined);
+    socket.write(`HTTP/1.1 ${status}\r\nvia: 1.1 acme\r\n\r\n`);
+    if (!status.startsWith('2')) {
+      socket.resume().end();
+      return;
+    }
+    const target = connect(port, '127.0.0.1', () => socket.pipe(target).pipe(socket));
+    target.on('error', () => socket.destroy());
+    socket.on('close', () => target.destroy());
+  });
+  proxies.push(proxy);
+  return { asked, port: await listen(proxy, 0) };
+}
+
+describe.each(runtimes())('the sender under $name', ({ path: runtime }) => {
+  it('reaches a server with a certificate of the company’s own once the settings name its file', async () => {
+    const server = await serve(0, tls);
+    const trusting = joined(server.url, { runtime, settings: { caFile } });
+    const [id] = trusting.fillOutbox(1);
+    await trusting.runSender();
+    expect(server.taken).toEqual([id]);
+    expect(filesIn(trusting.paths.waiting)).toEqual([]);
+  });
+
+  it.each([
+    ['no file is named', undefined, /^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/],
+    ['the file is not there', join(scratch, 'none.pem'), /^ca_file$/],
+  ])('sends nothing to it while %s', async (_name, named, code) => {
+    const server = await serve(0, tls);
+    const settings = named === undefined ? {} : { caFile: named };
+    const { fillOutbox, startSender, paths } = joined(server.url, {
+      runtime,
+      settings,
+    });
+    fillOutbox(1);
+    const sender = startSender();
+    expect(await failureOf(paths.backOff)).toMatch(code);
+    sender.kill();
+    expect(server.arrived).toEqual([]);
+    expect(filesIn(paths.waiting)).toHaveLength(1);
+  });
+
+  it('goes through the proxy that the settings name, which sees the host and no word more', async () => {
+    const server = await serve(0, tls);
+    const proxy = await startProxy(server.port);
+    const settings = { caFile, proxy: `http://acme:p%40ss@127.0.0.1:${proxy.port}` };
+    const { fillOutbox, runSender } = joined(`https://${HOST}`, { runtime, settings });
+    const [id] = fillOutbox(1);
+    await runSender();
+    expect(server.taken).toEqual([id]);
+    expect(server.arrived.map(({ host }) => host)).toEqual([HOST]);
+    const credentials = `Basic ${Buffer.from('acme:p@ss').toString('base64')}`;
+    expect(proxy.asked).toEqual([{ target: `${HOST}:443`, credentials }]);
+  });
+
+  it('goes through it to a server without https, where the settings allow that', async () => {
+    const server = await serve();
+    const proxy = await startProxy(server.port);
+    const settings = { allowHttp: true, proxy: `http://127.0.0.1:${proxy.port}` };
+    const { fillOutbox, runSender } = joined(`http://${HOST}:8080`, { runtime, settings });
+    const ids = fillOutbox(3);
+    await runSender();
+    expect([...server.taken].sort()).toEqual([...ids].sort());
+    expect(proxy.asked).toEqual([{ target: `${HOST}:8080`, credentials: '' }]);
+  });
+
+  it('does not ask a proxy for what is on this machine', async () => {
+    const server = await serve();
+    const settings = { proxy: 'http://127.0.0.1:1' };
+    const { fillOutbox, runSender } = joined(server.url, { runtime, settings });
+    const ids = fillOutbox(1);
+    await runSender();
+    expect(server.taken).toEqual(ids);
+  });
+
+  it.each([
+    ['wants to know who it is', '407 Proxy Authentication Required', 'proxy_407'],
+    ['is no proxy', '404 Not Found', 'proxy_404'],
+  ])('does not go round a proxy that %s', async (_name, status, code) => {
+    const server = await serve(0, tls);
+    const proxy = await startProxy(server.port, status);
+    // A name that could be reached without a proxy.
+    const settings = { caFile, proxy: `http://127.0.0.1:${proxy.port}` };
+    const { fillOutbox, startSender, paths } = joined(`https://${HOST}:${server.port}`, {
+      runtime,
+      settings,
+    });
+    fillOutbox(1);
+    const sender = startSender();
+    expect(await failureOf(paths.backOff)).toBe(code);
+    sender.kill();
+    expect(server.arrived).toEqual([]);
+  });
+
+  it.each(['socks5://127.0.0.1:9', 'https://127.0.0.1:9', 'nonsense', 'http://a%zz:b@127.0.0.1:9'])(
+    'takes %s for no proxy, and goes nowhere',
+    async (proxy) => {
+      const { fillOutbox, startSender, paths } = joined(`https://${HOST}`, {
+        runtime,
+        settings: { proxy },
+      });
+      fillOutbox(1);
+      const sender = startSender();
+      expect(await failureOf(paths.backOff)).toBe('proxy');
+      sender.kill();
+    },
+  );
+
+  it.each(['http_proxy', 'HTTPS_PROXY', 'ALL_PROXY'])(
+    'knows no proxy from the environment: %s',
+    async (name) => {
+      const server = await serve();
+      const elsewhere = await startProxy(server.port);
+      const { fillOutbox, startSender, paths } = joined(`https://${HOST}`, { runtime });
+      fillOutbox(1);
+      const sender = startSender({ [name]: `http://127.0.0.1:${elsewhere.port}` });
+      expect(await failureOf(paths.backOff)).toMatch(/ENOTFOUND|EAI_AGAIN|timeout/);
+      sender.kill();
+      expect(elsewhere.asked).toEqual([]);
+    },
+  );
+});
+
+async function failureOf(backOff: string): Promise<string> {
+  return vi.waitFor(() => JSON.parse(readFileSync(backOff, 'utf8')).code, SECONDS);
+}

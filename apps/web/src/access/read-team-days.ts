@@ -1,0 +1,75 @@
+import 'server-only';
+import type { Period } from '@unthrash/db/read/period';
+import { type Coverage, readCoverage } from '@unthrash/db/read/read-coverage';
+import { type DayFlips, readFlipsByDay } from '@unthrash/db/read/read-flips-by-day';
+import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import { readRepositories } from '@unthrash/db/read/read-repositories';
+import { readTeamState } from '@unthrash/db/read/read-team-state';
+import { type PreparedList, prepareList } from '../hotspots/hotspot-list.ts';
+import { judgeHotspot } from '../hotspots/judge-hotspot.ts';
+import { composeOverview, type Overview } from '../hotspots/overview.ts';
+import type { Range } from '../hotspots/period.ts';
+import { database } from '../server/database.ts';
+import { SlowReads } from '../server/slow-reads.ts';
+
+/** All that the pages of one range say of a team's days, but for single flips and machines. */
+export interface TeamDays {
+  /** When it was read: the figures are as of then. */
+  readonly at: Date;
+  /** Whether any machine was ever heard of. */
+  readonly joined: boolean;
+  readonly coverage: Coverage;
+  readonly overview: Overview;
+  readonly list: PreparedList;
+  readonly days: readonly DayFlips[];
+}
+
+interface Asked {
+  readonly teamId: string;
+  readonly range: Range;
+  readonly period: Period;
+  readonly now: Date;
+}
+
+/** Hotspots from which on a team counts as large. */
+const LARGE = 500;
+
+declare global {
+  var unthrashTeamDays: SlowReads<TeamDays> | undefined;
+}
+
+/**
+ * Reads the daily rollups of a team. For a team with very many hotspots that takes longer than a page may: its figures
+ * are then kept, a minute at most.
+ */
+export function readTeamDays(asked: Asked): Promise<TeamDays> {
+  // Kept outside the module: while developing, modules are loaded anew.
+  globalThis.unthrashTeamDays ??= new SlowReads<TeamDays>(
+    { quick: 50, share: 30, longest: 60_000, most: 12 },
+    (days) => days.list.judged.length >= LARGE,
+    () => performance.now(),
+  );
+  const { teamId, range, period } = asked;
+  const key = `${teamId} ${range} ${period.to}`;
+  return globalThis.unthrashTeamDays.read(key, () => readNow(asked));
+}
+
+async function readNow({ teamId, range, period, now }: Asked): Promise<TeamDays> {
+  const db = database();
+  const [{ joined }, facts, repositories, coverage, days] = await Promise.all([
+    readTeamState(db, teamId),
+    readHotspotFacts(db, teamId, period),
+    readRepositories(db, teamId, period),
+    readCoverage(db, teamId, period),
+    readFlipsByDay(db, teamId, period),
+  ]);
+  const hotspots = facts.map((each) => judgeHotspot(each, period));
+  return {
+    at: now,
+    joined,
+    coverage,
+    overview: composeOverview({ range, joined, hotspots, repositories, coverage }),
+    list: prepareList(hotspots),
+    days,
+  };
+}
