@@ -81,6 +81,30 @@ describe.each(runtimes())('the hook under $name', ({ path: runtime }) => {
     expect(await replace('a', 'zone = utc')).toMatchObject(DENIED);
   });
 
+  it('judges a file that is not text by its lines all the same', async () => {
+    const binary = '\0\u0001\uFFFD kind = Utc\n\0\0';
+    const { edit, player, path } = fresh({ 'Clock.cs': binary });
+    expect(await edit(path, 'kind = Utc', 'kind = Local')).toMatchObject(SILENT);
+    writeFileSync(path, Buffer.from([0, 255, 254, 10, 128, 129]));
+    expect(await player.propose('Write', { file_path: path, content: 'x' })).toMatchObject(SILENT);
+  });
+
+  it('finds straight quotes where the file has typographic ones', async () => {
+    const { edit, path } = fresh({ 'Clock.cs': 'say(“utc”)\n' });
+    expect(await edit(path, 'say("utc")', 'say("local")')).toMatchObject(SILENT);
+    writeFileSync(path, 'say("local")\n');
+    expect(await edit(path, 'say("local")', 'say(“utc”)')).toMatchObject(DENIED);
+  });
+
+  it('takes an empty old text for a file that is made', async () => {
+    const { edit, path } = fresh();
+    expect(await edit(path, '', 'kind = Utc\n')).toMatchObject(SILENT);
+    writeFileSync(path, 'kind = Utc\n');
+    expect(await edit(path, 'kind = Utc', 'kind = Local')).toMatchObject(SILENT);
+    writeFileSync(path, 'kind = Local\n');
+    expect(await edit(path, 'kind = Local', 'kind = Utc')).toMatchObject(DENIED);
+  });
+
   it('judges a file over 5 MB by what is replaced in it', async () => {
     const { edit, path } = fresh({ 'Clock.cs': `kind = Utc\n${'x'.repeat(5 * 1024 * 1024)}\n` });
     expect(await edit(path, 'kind = Utc', 'kind = Local')).toMatchObject(SILENT);

@@ -18,6 +18,7 @@ import { type RepositorySettings, readRepositorySettings } from './project/repos
 import { rulesFor } from './session/kept-rules.ts';
 import { keyedHash } from './session/keyed-hash.ts';
 import { appendToLedger, readLedger, rewriteLedger } from './session/ledger.ts';
+import { ledgerName } from './session/ledger-name.ts';
 import { openSession, type Session } from './session/open-session.ts';
 import { chooseStateFolder } from './session/state-folder.ts';
 import { sweepSessions } from './session/sweep.ts';
@@ -74,7 +75,7 @@ export function judgeEdit(edit: ProposedEdit, world: World): Judged | undefined 
   const { settings, window, at } = world;
   const policy =
     rules.policy === undefined ? settings.policy : milder(settings.policy, rules.policy);
-  const ledger = readLedger(session, ledgerName(edit, file));
+  const ledger = readLedger(session, ledgerName(edit, 'replacements' in file, process.platform));
   const key = lineKey(session.key.subarray(16));
   const proposal = {
     call: edit.call,
@@ -123,12 +124,6 @@ export function judgeEdit(edit: ProposedEdit, world: World): Judged | undefined 
 /** What is looked at to tell a generated file. */
 function headOfText(file: EditedFile | Transition): string {
   return 'replacements' in file ? '' : (file.before ?? file.after);
-}
-
-/** A notebook's cell is a file of its own, and so is what is known of a file that cannot be looked at. */
-function ledgerName({ file, change }: ProposedEdit, edited: EditedFile | Transition): string {
-  if (change.kind === 'cell') return `${file}\0${change.cell}`;
-  return 'replacements' in edited ? `${file}\0` : file;
 }
 
 function beginSession(id: string, { states, at }: World): Session | undefined {

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { interleave, type Variant } from '../interleave.ts';
 import { findRuntimes, type Runtime } from '../runtimes.ts';
 import { median, quantile } from '../statistics.ts';
-import { timeProcess } from '../time-process.ts';
+import { type Process, timeProcess } from '../time-process.ts';
 import { installHook } from './install-hook.ts';
 import { type Entry, playSession, type Session } from './session.ts';
+import { joinSilentServer, type SilentServer } from './silent-server.ts';
 
 /** Milliseconds at the median above an empty script of the same runtime. */
 const GOAL = 5;
@@ -33,14 +34,17 @@ export async function benchHook(rounds: number): Promise<boolean> {
   const installed = runtimes.map((runtime) =>
     installHook(join(dist, 'unthrash.mjs'), runtime, session.state),
   );
+  const silent = await joinSilentServer(session);
   try {
-    const variants = runtimes.flatMap((runtime, index) =>
-      variantsOf(runtime, empty, installed[index]?.entry, session),
-    );
+    const variants = runtimes.flatMap((runtime, index) => [
+      ...variantsOf(runtime, empty, installed[index]?.entry, session),
+      ...silentVariantsOf(runtime, session, silent),
+    ]);
     console.error(`Measuring ${variants.length} variants, ${rounds} rounds …`);
     const samples = await interleave(variants, rounds);
     return runtimes.map((runtime) => printTable(runtime, samples)).every(Boolean);
   } finally {
+    silent.stop();
     for (const each of installed) each.remove();
     session.remove();
     rmSync(scratch, { recursive: true, force: true });
@@ -54,6 +58,8 @@ const names = {
   late: '500th edit',
   refusal: 'a refusal',
   launcher: '20th edit through the launcher',
+  silent: '20th edit, silent server',
+  silentRefusal: 'a refusal, silent server',
 };
 
 function variantsOf(
@@ -62,23 +68,11 @@ function variantsOf(
   launcher: Entry | undefined,
   session: Session,
 ): readonly Variant[] {
-  const hook: Entry = { command: runtime.path, args: [join(dist, 'hook.mjs')] };
-  const variant = (
-    name: string,
-    entry: Entry,
-    depth: number,
-    input: string,
-    answers = false,
-  ): Variant => ({
+  const hook = hookOf(runtime);
+  const variant = (name: string, entry: Entry, depth: number, input: string, answers = false) => ({
     name: `${runtime.name}: ${name}`,
     before: () => session.restore(depth),
-    sample: async () => {
-      const { took, code, stdout } = await timeProcess({ ...entry, env: session.env, input });
-      const refused = stdout.includes('"permissionDecision":"deny"');
-      if (code !== 0 || refused !== answers)
-        throw new Error(`${name}: ended with ${code}, said ${stdout}`);
-      return took;
-    },
+    sample: sampleOf(name, { ...entry, env: session.env, input }, answers),
   });
   return [
     variant(names.empty, { command: runtime.path, args: [empty] }, 0, session.nextEdit(0)),
@@ -90,6 +84,40 @@ function variantsOf(
       ? []
       : [variant(names.launcher, launcher, 19, session.nextEdit(19))]),
   ];
+}
+
+/** With a server that takes the connection and never answers: the sender waits for it, and no edit does. */
+function silentVariantsOf(
+  runtime: Runtime,
+  session: Session,
+  { env, settle }: SilentServer,
+): readonly Variant[] {
+  const variant = (name: string, depth: number, input: string, answers: boolean) => ({
+    name: `${runtime.name}: ${name}`,
+    before: () => {
+      settle();
+      session.restore(depth);
+    },
+    sample: sampleOf(name, { ...hookOf(runtime), env, input }, answers),
+  });
+  return [
+    variant(names.silent, 19, session.nextEdit(19), false),
+    variant(names.silentRefusal, 1, session.takingBack(1), true),
+  ];
+}
+
+function hookOf(runtime: Runtime): Entry {
+  return { command: runtime.path, args: [join(dist, 'hook.mjs')] };
+}
+
+function sampleOf(name: string, process: Process, answers: boolean): () => Promise<number> {
+  return async () => {
+    const { took, code, stdout } = await timeProcess(process);
+    const refused = stdout.includes('"permissionDecision":"deny"');
+    if (code !== 0 || refused !== answers)
+      throw new Error(`${name}: ended with ${code}, said ${stdout}`);
+    return took;
+  };
 }
 
 function printTable(runtime: Runtime, samples: ReadonlyMap<string, readonly number[]>): boolean {

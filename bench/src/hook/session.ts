@@ -13,6 +13,7 @@ export interface Entry {
 export interface Session {
   /** `XDG_RUNTIME_DIR`: what the hook remembers is kept below. */
   readonly state: string;
+  readonly repo: string;
   readonly env: Readonly<Record<string, string>>;
   /** The payload of the edit that comes after `depth` landed ones. */
   readonly nextEdit: (depth: number) => string;
@@ -55,6 +56,7 @@ export async function playSession(entry: Entry, depths: readonly number[]): Prom
   }
   return {
     state: folders.state,
+    repo: folders.repo,
     env,
     nextEdit,
     takingBack: (depth) => payload(depth, changed(depth - 1), original(depth - 1)),

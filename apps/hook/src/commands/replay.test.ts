@@ -39,7 +39,7 @@ function replay(home: string, args: readonly string[] = [], env: Record<string, 
 function flipping(
   file: string,
   [one, other]: readonly [string, string] = [UTC, LOCAL],
-  folder = '/work/shop',
+  folder = '/home/shop',
 ): TestTranscript {
   const transcript = new TestTranscript({ [file]: `${one}\n` }, { folder }).person();
   return transcript.edit(file, one, other).edit(file, other, one);
@@ -79,7 +79,7 @@ describe('unthrash replay', () => {
     expect(stdout.split('\n').slice(0, 3)).toEqual([
       'file                    convention         flips  refused  sessions  last day',
       'shop/src/Clock.cs       UTC or local time      2        2         1  2026-11-30',
-      '/work/shop/src/Calm.cs  UTC or local time      1        1         1  2026-11-30',
+      '/home/shop/src/Calm.cs  UTC or local time      1        1         1  2026-11-30',
     ]);
     expect(stdout).toContain('Read 2 sessions');
     expect(stdout).toContain('2 places went back 3 times in 2 sessions');
@@ -111,7 +111,7 @@ describe('unthrash replay', () => {
     expect(stdout).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     expect(json.parse(JSON.parse(stdout)).places).toEqual([
       {
-        file: '/work/shop/src/\u009b31m\u202e.ts',
+        file: '/home/shop/src/\u009b31m\u202e.ts',
         convention: 'datetime-kind',
         flips: 1,
         lastDay: '2026-11-30',

@@ -57,7 +57,7 @@ describe('a place that went back', () => {
       refused: 1,
       places: [
         {
-          file: '/work/shop/src/Clock.cs',
+          file: '/home/shop/src/Clock.cs',
           convention: 'datetime-kind',
           flips: 1,
           sessions: 1,
@@ -191,7 +191,7 @@ describe('a return', () => {
   });
 
   it('across a commit is none, and a command that failed is no commit', () => {
-    const commit = 'cd /work/shop && git add -A && git commit -m "it"';
+    const commit = 'cd /home/shop && git add -A && git commit -m "it"';
     const across = (failed: boolean): ReplayResult =>
       replay(clock().person().edit(FILE, UTC, LOCAL).bash(commit, failed).edit(FILE, LOCAL, UTC));
     expect(across(false)).toMatchObject({ flips: 0, leftOut: { commit: 1 } });
