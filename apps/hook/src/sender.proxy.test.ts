@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { ingestKeyFrom } from '@unthrash/events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { close, listen } from './testing/capturing-server.ts';
 import { privateCertificates } from './testing/certificates.ts';
+import { developer } from './testing/command-line.ts';
 import { filesIn, joinedMachines, SECONDS } from './testing/joined.ts';
 import { builtBundles, runtimes, scratchFolder } from './testing/scratch.ts';
 
 const scratch = scratchFolder();
-const { serve, joined } = joinedMachines(scratch, builtBundles(scratch).released);
+const { released } = builtBundles(scratch);
+const { serve, joined } = joinedMachines(scratch, released);
 /** A name that no name server knows: whoever reaches it went through the proxy. */
 const HOST = 'unthrash.acme.example';
 const { caFile, ...tls } = privateCertificates(scratch, HOST);
@@ -33,7 +36,9 @@ async function startProxy(port: number, status = '200 Connection established') {
       return;
     }
     const target = connect(port, '127.0.0.1', () => socket.pipe(target).pipe(socket));
-    target.on('error', () => socket.destroy());
+    target.on('error', () => undefined);
+    // A pipe that lost one end does not read the other to its end.
+    target.on('close', () => socket.destroy());
     socket.on('close', () => target.destroy());
   });
   proxies.push(proxy);
@@ -152,3 +157,21 @@ describe.each(runtimes())('the sender under $name', ({ path: runtime }) => {
 async function failureOf(backOff: string): Promise<string> {
   return vi.waitFor(() => JSON.parse(readFileSync(backOff, 'utf8')).code, SECONDS);
 }
+
+it('a machine joins through it too, once its user has written down the way', async () => {
+  const server = await serve(0, tls);
+  const proxy = await startProxy(server.port);
+  const person = developer(scratch, released);
+  const way = { caFile, proxy: `http://127.0.0.1:${proxy.port}` };
+  mkdirSync(dirname(person.config), { recursive: true });
+  writeFileSync(person.config, JSON.stringify(way));
+  const key = ingestKeyFrom(new Uint8Array(32).fill(6));
+  const joining = ['init', '--yes', '--server', `https://${HOST}`];
+  const { code, stderr } = await person.unthrash(joining, { stdin: key });
+  expect(stderr).toContain('has joined Acme');
+  expect(code).toBe(0);
+  expect(proxy.asked.map(({ target }) => target)).toEqual([`${HOST}:443`]);
+  expect(JSON.parse(readFileSync(person.config, 'utf8'))).toMatchObject(way);
+  const doctor = await person.unthrash(['doctor']);
+  expect(doctor.stdout).toContain('takes the key of team Acme');
+});
