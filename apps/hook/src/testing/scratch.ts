@@ -10,7 +10,8 @@ const app = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** A folder of this test file's own, removed when its tests are over. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'unthrash-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  // A sender that an edit has just started may still write into it.
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }
 

@@ -24,7 +24,7 @@ export class TestTranscript {
 
   constructor(
     files: Readonly<Record<string, string>>,
-    { agent = '', folder = '/work/shop', time = Date.UTC(2026, 10, 30, 12) } = {},
+    { agent = '', folder = '/home/shop', time = Date.UTC(2026, 10, 30, 12) } = {},
   ) {
     this.#files = new Map(Object.entries(files));
     this.#agent = agent;
