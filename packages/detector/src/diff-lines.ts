@@ -3,7 +3,7 @@ import type { Hunk, LineId } from './types.ts';
 import { uniqueInBoth } from './unique-lines.ts';
 
 /** Comparisons for one call; past it a stretch becomes one hunk. Keeps hostile texts inside the hook's budget. */
-const MOST_STEPS = 300_000;
+const MOST_STEPS = 150_000;
 const MOST_SPLITS = 4;
 /** How far an insertion or deletion is slid down over equal lines. */
 const MOST_SLIDE = 500;

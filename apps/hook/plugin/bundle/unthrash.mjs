@@ -7518,7 +7518,7 @@ function longestRising(pairs) {
 }
 
 // ../../packages/detector/src/diff-lines.ts
-var MOST_STEPS = 3e5, MOST_SPLITS = 4, MOST_SLIDE = 500;
+var MOST_STEPS = 15e4, MOST_SPLITS = 4, MOST_SLIDE = 500;
 function diffLines(before, after) {
   let same = commonStart(before, after);
   if (same === before.length && same === after.length) return [];
