@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '@unthrash/db';
-import { startEmbedded } from '@unthrash/db/embedded';
 import { batchAnswer } from '@unthrash/events';
 import { type BuiltServer, childrenOf, startBuiltServer } from '../service/built-server.ts';
 import { makeTeam } from '../service/make-team.ts';
@@ -31,6 +30,8 @@ export interface FaultReport {
 
 /** Milliseconds between two faults, at least and at most. */
 const PAUSE = [700, 3_000] as const;
+/** Milliseconds after which a batch that is not answered, although nothing is killed any more, is a difference. */
+const DRAIN = 60_000;
 /** Milliseconds after which a sender gives an answer up. */
 const PATIENCE = 8_000;
 
@@ -93,13 +94,25 @@ async function strike(
   }
   const children = childrenOf(server.postmaster);
   kill(what === 'PostgreSQL' || children.length === 0 ? server.postmaster : random.oneOf(children));
-  return what === 'PostgreSQL' ? { ...server, postmaster: await postmasterOf(where) } : server;
+  return what === 'PostgreSQL'
+    ? { ...server, postmaster: await postmasterOf(where, server.postmaster) }
+    : server;
 }
 
-/** The server starts its PostgreSQL again by itself: its new process, as soon as there is one. */
-async function postmasterOf({ dataFolder }: { dataFolder: string }): Promise<number> {
-  const { pid } = await startEmbedded({ dataFolder });
-  return pid;
+/**
+ * The server starts its PostgreSQL again by itself: its new process, as soon as there is one. Only looked for, since
+ * whoever starts one here takes the server's place.
+ */
+async function postmasterOf(
+  { dataFolder }: { dataFolder: string },
+  before: number,
+): Promise<number> {
+  const file = join(dataFolder, 'postgres/postmaster.pid');
+  for (const end = performance.now() + 60_000; performance.now() < end; await delay(20)) {
+    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n', 1)[0]);
+    if (pid > 0 && pid !== before) return pid;
+  }
+  throw new Error('the server did not start its PostgreSQL again within a minute');
 }
 
 function kill(pid: number): void {
@@ -132,7 +145,10 @@ async function sendAll(
     const known = (id: string) => ledger.accepted.has(id) || ledger.duplicates.has(id);
     const whole = [...batch.events, ...batch.activity].every((item) => known(item.id));
     if (whole && !random.chance(0.1)) continue;
-    while (!(await send(proxy, key, ledger, batch))) await delay(50);
+    for (const given = performance.now() + DRAIN; !(await send(proxy, key, ledger, batch)); ) {
+      if (performance.now() > given) return;
+      await delay(50);
+    }
   }
 }
 

@@ -20,7 +20,7 @@ const pages = new Map([
       '/hotspots?page=3',
       '/hotspots?sort=last',
       '/hotspots?q=module-1',
-      '/hotspots?show=quiet',
+      '/hotspots?convention=naming',
     ],
   ],
 ]);

@@ -27,7 +27,7 @@ export async function fill(database: Database, teamId: string, events: number): 
   for (let done = 0; done < events; done += step) {
     const number = Math.min(step, events - done);
     await run(`INSERT INTO "Event" ("teamId", "eventId", "episode", "hotspotId", "day", "keyId", "flip", "cycle", "fromSide",
-        "toSide", "kind", "verdict", "because", "between", "outcome", "gap", "size", "agent", "subagent", "decided")
+        "toSide", "kind", "verdict", "because", "around", "agent", "subagent", "decided")
       WITH first AS (SELECT min("hotspotId") AS id FROM "Hotspot" WHERE "teamId" = ${team}),
       drawn AS MATERIALIZED (
         SELECT n, least(9999, floor(power(10000, random()))::int - 1) AS rank, floor(random() * ${EVENT_DAYS})::int AS ago,
@@ -35,7 +35,7 @@ export async function fill(database: Database, teamId: string, events: number): 
         FROM generate_series(1, ${number}) AS n
       )
       SELECT ${team}, ${done} + n, hashint8extended(${done} + n, 7), first.id + rank, current_date - ago, 1, flip, 2, 33, 31,
-        flip, verdict, (verdict = 1)::int * 4, 1, 1, 2, 2, 1, false, false
+        flip, verdict, (verdict = 1)::int * 4, 1122, 1, false, false
       FROM drawn, first`);
   }
   await run('ALTER TABLE "Event" ADD CONSTRAINT "Event_pkey" PRIMARY KEY ("teamId", "eventId")');

@@ -1,6 +1,6 @@
 import { conventions } from '@unthrash/conventions';
 import { expect, test } from 'vitest';
-import { agentNumber, codes, verdictNumbers } from './codes.ts';
+import { agentNumber, aroundNumber, aroundOf, codes, verdictNumbers } from './codes.ts';
 
 test('a word keeps its number for ever: what is stored would change its meaning', () => {
   const stored = Object.entries(codes).map(([name, list]) => `${name}: ${list.words().join(' ')}`);
@@ -33,5 +33,14 @@ test('a word without a number is an error, but an agent without one is another a
 test('the numbers that statements name are those of the list', () => {
   for (const [verdict, number] of Object.entries(verdictNumbers)) {
     expect(codes.verdict.numberOf(verdict)).toBe(number);
+  }
+});
+
+test('what stood around a flip is four digits of one number, each of a list shorter than ten', () => {
+  const around = { between: 'unknown', outcome: 'passed', gap: '>15m', size: '2-5' };
+  expect(aroundNumber(around)).toBe(8242);
+  expect(aroundOf(8242)).toEqual(around);
+  for (const name of ['between', 'outcome', 'gap', 'size'] as const) {
+    expect(codes[name].words().length).toBeLessThan(10);
   }
 });

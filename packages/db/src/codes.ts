@@ -57,6 +57,35 @@ export const codes = {
   agent: new Codes('agent', 'claude-code'),
 } as const;
 
+/** What stood around a flip, by the wire's names. */
+export interface Around {
+  readonly between: string;
+  readonly outcome: string;
+  readonly gap: string;
+  readonly size: string;
+}
+
+/** One number for four words, whose lists are all shorter than ten: a decimal digit each. */
+export function aroundNumber({ between, outcome, gap, size }: Around): number {
+  return (
+    codes.between.numberOf(between) * 1000 +
+    codes.outcome.numberOf(outcome) * 100 +
+    codes.gap.numberOf(gap) * 10 +
+    codes.size.numberOf(size)
+  );
+}
+
+/** The words of a number of `aroundNumber`. */
+export function aroundOf(number: number): Around {
+  const digit = (place: number): number => Math.floor(number / place) % 10;
+  return {
+    between: codes.between.wordOf(digit(1000)),
+    outcome: codes.outcome.wordOf(digit(100)),
+    gap: codes.gap.wordOf(digit(10)),
+    size: codes.size.wordOf(digit(1)),
+  };
+}
+
 /** The number of an agent; 0 for one that this version does not know. */
 export function agentNumber(agent: string): number {
   return codes.agent.words().includes(agent) ? codes.agent.numberOf(agent) : 0;

@@ -8,3 +8,8 @@ import { createHash } from 'node:crypto';
 export function opaqueNumber(id: string): string {
   return createHash('sha256').update(id).digest().readBigInt64BE(0).toString();
 }
+
+/** 32 bits that stand for a machine's tag: the upper half of `opaqueNumber`. To count a few thousand machines by. */
+export function tagNumber(tag: string): number {
+  return createHash('sha256').update(tag).digest().readInt32BE(0);
+}

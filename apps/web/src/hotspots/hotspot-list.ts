@@ -2,7 +2,7 @@ import { shortNames } from '../words/repositories.ts';
 import { type HotspotQuery, type Show, type Sort, shows } from './hotspot-query.ts';
 import type { Judged } from './judge-hotspot.ts';
 
-export const PAGE_ROWS = 50;
+export const PAGE_ROWS = 30;
 
 export interface HotspotList {
   readonly rows: readonly Judged[];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
 import { hasCluster, startEmbedded } from './start-embedded.ts';
@@ -18,6 +19,8 @@ export interface HeldServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Milliseconds between two tries to bring it back. */
+const PAUSE = 500;
 const LOCK = 4_620_202_610;
 /** Milliseconds between two looks at whether the files are still there; PostgreSQL itself looks once a minute. */
 const LOOK = 2_000;
@@ -35,6 +38,7 @@ export async function holdEmbedded(
   const port = Number(new URL(server.url).port);
   let stopping = false;
   let gone = false;
+  let restarting: Promise<void> | undefined;
   let holder = await hold();
   if (server.reused) say('It was still running from a start that was cut off, and is used again.');
   watch();
@@ -46,6 +50,7 @@ export async function holdEmbedded(
     stop: async () => {
       stopping = true;
       clearInterval(looking);
+      await restarting;
       await holder.end().catch(() => {});
       await server.stop();
     },
@@ -82,20 +87,32 @@ export async function holdEmbedded(
 
   function watch(): void {
     holder.once('end', () => {
-      if (!stopping) void restart();
+      if (!stopping) restarting = restart();
     });
   }
 
+  /** Again and again until it is back: it may die once more while it starts. */
   async function restart(): Promise<void> {
     if (await isGone()) return;
     say('PostgreSQL went away; starting it again …');
-    try {
-      server = await startEmbedded({ dataFolder, port });
-      holder = await hold();
-      watch();
-      say('PostgreSQL is back.');
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+    let said = '';
+    while (!stopping && !(await isGone())) {
+      try {
+        server = await startEmbedded({ dataFolder, port });
+        // Somebody else started it elsewhere, where nobody would look for it.
+        if (Number(new URL(server.url).port) !== port) await server.stop();
+        else {
+          holder = await hold();
+          watch();
+          say('PostgreSQL is back.');
+          return;
+        }
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error);
+        if (problem !== said) console.error(problem);
+        said = problem;
+      }
+      await delay(PAUSE);
     }
   }
 }

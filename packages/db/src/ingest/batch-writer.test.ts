@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codes } from '../codes.ts';
-import { opaqueNumber } from '../opaque-number.ts';
+import { aroundNumber, codes } from '../codes.ts';
+import { opaqueNumber, tagNumber } from '../opaque-number.ts';
 import { type SeededTeam, seedTeam } from '../testing/seed-team.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import type { ActivityEntry, EventItem } from './batch-items.ts';
@@ -82,10 +82,7 @@ test('an event is stored whole and counted on its hotspot and day', async () => 
     toSide: codes.side.numberOf('local'),
     verdict: codes.verdict.numberOf('passed'),
     because: codes.because.numberOf('human'),
-    between: codes.between.numberOf('test'),
-    outcome: codes.outcome.numberOf('failed'),
-    gap: codes.gap.numberOf('1-5m'),
-    size: codes.size.numberOf('1'),
+    around: aroundNumber({ between: 'test', outcome: 'failed', gap: '1-5m', size: '1' }),
     agent: codes.agent.numberOf('claude-code'),
     subagent: true,
     decided: false,
@@ -331,6 +328,6 @@ test('of machines a week keeps a set that does not tell which one came last', as
     });
   }
   const [row] = await own.database.tagWeek.findMany({ where: { teamId: team.teamId } });
-  const numbers = [...new Set(machines)].map((machine) => BigInt(opaqueNumber(machine)));
-  expect(row?.tags).toEqual(numbers.sort((a, b) => (a < b ? -1 : 1)));
+  const numbers = [...new Set(machines)].map(tagNumber);
+  expect(row?.tags).toEqual(numbers.sort((a, b) => a - b));
 });

@@ -1,4 +1,4 @@
-import { agentNumber, codes, verdictNumbers } from '../codes.ts';
+import { agentNumber, aroundNumber, codes, verdictNumbers } from '../codes.ts';
 import { opaqueNumber } from '../opaque-number.ts';
 import { byText, type EventItem, type KnownHotspot } from './batch-items.ts';
 import { type IngestDatabase, plainArray } from './ingest-database.ts';
@@ -14,9 +14,9 @@ export interface PlacedEvent {
 const widen = `,
   seen AS (
     UPDATE "Hotspot" AS spot SET
-      "firstDay" = LEAST(spot."firstDay", ($22::date[])[array_position($21::int[], spot."hotspotId")]),
-      "lastDay" = GREATEST(spot."lastDay", ($23::date[])[array_position($21::int[], spot."hotspotId")])
-    WHERE spot."teamId" = $1::uuid AND spot."hotspotId" = ANY($21::int[])
+      "firstDay" = LEAST(spot."firstDay", ($19::date[])[array_position($18::int[], spot."hotspotId")]),
+      "lastDay" = GREATEST(spot."lastDay", ($20::date[])[array_position($18::int[], spot."hotspotId")])
+    WHERE spot."teamId" = $1::uuid AND spot."hotspotId" = ANY($18::int[])
   )`;
 
 const { passed, noted, refused, asked, insisted, bypassed } = verdictNumbers;
@@ -25,13 +25,12 @@ const statement = (widening: boolean): string => `
   WITH inserted AS (
     INSERT INTO "Event" (
       "teamId", "eventId", "episode", "hotspotId", "day", "keyId", "flip", "cycle", "fromSide", "toSide", "kind",
-      "verdict", "because", "between", "outcome", "gap", "size", "agent", "subagent", "decided"
+      "verdict", "because", "around", "agent", "subagent", "decided"
     )
     SELECT $1::uuid, incoming.*
     FROM unnest(
       $2::bigint[], $3::bigint[], $4::int[], $5::date[], $6::int2[], $7::int2[], $8::int2[], $9::int2[], $10::int2[],
-      $11::int2[], $12::int2[], $13::int2[], $14::int2[], $15::int2[], $16::int2[], $17::int2[], $18::int2[],
-      $19::boolean[], $20::boolean[]
+      $11::int2[], $12::int2[], $13::int2[], $14::int2[], $15::int2[], $16::boolean[], $17::boolean[]
     ) AS incoming
     ON CONFLICT DO NOTHING
     RETURNING "eventId", "day", "hotspotId", "verdict", "flip"
@@ -100,10 +99,7 @@ export async function insertEvents(
       column((event) => codes.kind.numberOf(event.kind)),
       column((event) => codes.verdict.numberOf(event.verdict)),
       column((event) => codes.because.numberOf(event.because ?? '')),
-      column((event) => codes.between.numberOf(event.between)),
-      column((event) => codes.outcome.numberOf(event.outcome)),
-      column((event) => codes.gap.numberOf(event.gap)),
-      column((event) => codes.size.numberOf(event.size)),
+      column(aroundNumber),
       column((event) => agentNumber(event.agent)),
       column((event) => event.subagent),
       column((event) => event.decided),

@@ -1,4 +1,4 @@
-import { opaqueNumber } from '../opaque-number.ts';
+import { tagNumber } from '../opaque-number.ts';
 import type { Tag } from './batch-items.ts';
 import { type IngestDatabase, plainArray } from './ingest-database.ts';
 import type { ShortMemory } from './short-memory.ts';
@@ -9,7 +9,7 @@ const MOST_TAGS = 10_000;
 const text = `
   INSERT INTO "TagWeek" AS present ("teamId", "week", "scope", "scopeId", "tags")
   SELECT $1::uuid, week, scope::"TagScope", scope_id, array_agg(DISTINCT tag ORDER BY tag)
-  FROM unnest($2::date[], $3::text[], $4::int[], $5::bigint[]) AS incoming (week, scope, scope_id, tag)
+  FROM unnest($2::date[], $3::text[], $4::int[], $5::int[]) AS incoming (week, scope, scope_id, tag)
   GROUP BY week, scope, scope_id
   ORDER BY week, scope::"TagScope", scope_id
   ON CONFLICT ("teamId", "week", "scope", "scopeId") DO UPDATE SET
@@ -42,7 +42,7 @@ export async function insertTags(
       plainArray(rows.map((row) => mondayOf(row.day))),
       plainArray(rows.map((row) => row.scope)),
       plainArray(rows.map((row) => row.scopeId)),
-      plainArray(rows.map((row) => opaqueNumber(row.tag))),
+      plainArray(rows.map((row) => tagNumber(row.tag))),
     ],
   });
   for (const key of fresh.keys()) known.set(key, true);

@@ -37,11 +37,11 @@ export interface Known {
   readonly tags: ShortMemory<true>;
 }
 
-/** `now` in milliseconds. Ids are asked for anew every half minute, so that what another server changes is seen. */
+/** `now` in milliseconds. Ids are asked for anew every five minutes, so that what another server changes is seen. */
 export function knowNothing(now: () => number): Known {
   return {
-    repositories: new ShortMemory({ time: 30_000, most: 20_000 }, now),
-    hotspots: new ShortMemory({ time: 30_000, most: 100_000 }, now),
+    repositories: new ShortMemory({ time: 300_000, most: 20_000 }, now),
+    hotspots: new ShortMemory({ time: 300_000, most: 100_000 }, now),
     tags: new ShortMemory({ time: 600_000, most: 200_000 }, now),
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codes } from '../codes.ts';
-import { opaqueNumber } from '../opaque-number.ts';
+import { aroundNumber, codes } from '../codes.ts';
+import { opaqueNumber, tagNumber } from '../opaque-number.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -57,10 +57,7 @@ test('events, activity and tags of the first version are carried over', async ()
       kind: codes.kind.numberOf('undo'),
       verdict: codes.verdict.numberOf('refused'),
       because: 0,
-      between: codes.between.numberOf('test'),
-      outcome: codes.outcome.numberOf('failed'),
-      gap: codes.gap.numberOf('<1m'),
-      size: codes.size.numberOf('>20'),
+      around: aroundNumber({ between: 'test', outcome: 'failed', gap: '<1m', size: '>20' }),
       agent: codes.agent.numberOf('claude-code'),
       subagent: true,
       decided: false,
@@ -70,7 +67,7 @@ test('events, activity and tags of the first version are carried over', async ()
       episode,
       fromSide: 0,
       because: codes.because.numberOf('human'),
-      gap: codes.gap.numberOf('>15m'),
+      around: aroundNumber({ between: 'unknown', outcome: 'unknown', gap: '>15m', size: '1' }),
       agent: 0,
       decided: true,
     },
@@ -79,9 +76,9 @@ test('events, activity and tags of the first version are carried over', async ()
     { activityId: BigInt(opaqueNumber('item')) },
   ]);
   const tags = await own.database.tagWeek.findMany({ orderBy: { scope: 'asc' } });
-  expect(tags.map((row) => [row.scope, row.tags.length])).toEqual([
-    ['team', 2],
-    ['hotspot', 1],
+  expect(tags.map((row) => [row.scope, row.tags])).toEqual([
+    ['team', ['tag-a', 'tag-b'].map(tagNumber).sort((a, b) => a - b)],
+    ['hotspot', [tagNumber('tag-c')]],
   ]);
   expect(await own.database.hotspotDay.findMany()).toMatchObject([{ refused: 1, passed: 1 }]);
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../client.ts';
-import { codes, verdictNumbers } from '../codes.ts';
+import { aroundOf, codes, verdictNumbers } from '../codes.ts';
 import type { Day } from './period.ts';
 
 export const LAST_FLIPS = 12;
@@ -36,8 +36,7 @@ interface Row {
   fromSide: number;
   toSide: number;
   verdict: number;
-  between: number;
-  outcome: number;
+  around: number;
   insisted: boolean;
 }
 
@@ -59,7 +58,7 @@ export async function readLastFlips(
   const { insisted, bypassed } = verdictNumbers;
   const rows = await db.$queryRaw<Row[]>`
     SELECT h.id AS "hotspotId", e.day::text AS day, e.episode::text AS episode, e.flip, e.cycle, e.kind,
-           e."fromSide", e."toSide", e.verdict, e."between", e.outcome, e.insisted
+           e."fromSide", e."toSide", e.verdict, e.around, e.insisted
     FROM unnest(${[...hotspotIds]}::int[]) AS h(id)
     CROSS JOIN LATERAL (
       SELECT * FROM (
@@ -76,13 +75,13 @@ export async function readLastFlips(
       LIMIT ${LAST_FLIPS}
     ) e
     ORDER BY h.id, e.day, e.episode, e.flip, e."eventId"`;
-  return rows.map((row) => ({
+  return rows.map(({ around, ...row }) => ({
     ...row,
     kind: codes.kind.wordOf(row.kind),
     fromSide: codes.side.wordOf(row.fromSide),
     toSide: codes.side.wordOf(row.toSide),
     verdict: codes.verdict.wordOf(row.verdict),
-    between: codes.between.wordOf(row.between),
-    outcome: codes.outcome.wordOf(row.outcome),
+    between: aroundOf(around).between,
+    outcome: aroundOf(around).outcome,
   }));
 }

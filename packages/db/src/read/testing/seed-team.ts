@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../client.ts';
-import { codes } from '../../codes.ts';
-import { opaqueNumber } from '../../opaque-number.ts';
+import { aroundNumber, codes } from '../../codes.ts';
+import { opaqueNumber, tagNumber } from '../../opaque-number.ts';
 import type { Day } from '../period.ts';
 
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
@@ -90,10 +90,7 @@ export async function seedTeam(db: Database): Promise<SeededTeam> {
           cycle: 2,
           verdict: codes.verdict.numberOf(verdict),
           because: 0,
-          between: codes.between.numberOf('test'),
-          outcome: codes.outcome.numberOf('failed'),
-          gap: codes.gap.numberOf('<1m'),
-          size: codes.size.numberOf('1'),
+          around: aroundNumber({ between: 'test', outcome: 'failed', gap: '<1m', size: '1' }),
           agent: codes.agent.numberOf('claude-code'),
           subagent: false,
           decided: false,
@@ -108,7 +105,7 @@ export async function seedTeam(db: Database): Promise<SeededTeam> {
           week: at(week),
           scope,
           scopeId,
-          tags: tags.map((tag) => BigInt(opaqueNumber(tag))),
+          tags: tags.map(tagNumber),
         },
       });
     },
