@@ -1,24 +1,28 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { makeIngestKey } from '@unthrash/db/write/make-ingest-key';
+import { recordAudit } from '@unthrash/db/write/record-audit';
 import { ingestKeyFrom, startOfIngestKey } from '@unthrash/events';
-import { notFound } from 'next/navigation';
 import { database } from '../server/database.ts';
 import { rememberNewKey } from '../server/new-keys.ts';
 import { hashOf } from '../server/set-up-link.ts';
-import { requireMember } from './require-member.ts';
+import { dayIn } from '../words/days.ts';
+import { requireRole } from './require-role.ts';
 
 /** Makes another ingest key for the team and keeps it for its maker to see; admins only. False when two work already. */
 export async function makeKey(): Promise<boolean> {
-  const member = await requireMember();
-  if (member.role !== 'admin') notFound();
+  const { teamId, userId, timeZone, session } = await requireRole('admin');
+  const now = new Date();
   const key = ingestKeyFrom(randomBytes(32));
   const made = await makeIngestKey(database(), {
-    teamId: member.teamId,
+    teamId,
     hash: hashOf(key),
     start: startOfIngestKey(key),
-    now: new Date(),
+    now,
   });
-  if (made) rememberNewKey(member.session, key, Date.now());
-  return made;
+  if (!made) return false;
+  rememberNewKey(session, key, now.getTime());
+  const day = dayIn(timeZone, now);
+  await recordAudit(database(), { teamId, userId, day, what: 'make-key' });
+  return true;
 }

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 
-export type Screen = 'overview' | 'hotspots' | 'join';
+export type Screen =
+  | 'overview'
+  | 'hotspots'
+  | 'conventions'
+  | 'map'
+  | 'decisions'
+  | 'reports'
+  | 'join'
+  | 'health'
+  | 'stored'
+  | 'settings';
 
 const screens: readonly { readonly id: Screen; readonly title: string; readonly href: string }[] = [
   { id: 'overview', title: 'Overview', href: '/' },
