@@ -13,11 +13,20 @@ export type Screen =
   | 'stored'
   | 'settings';
 
-const screens: readonly { readonly id: Screen; readonly title: string; readonly href: string }[] = [
+interface Entry {
+  readonly id: Screen;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** What one looks at, in the order of asking. */
+const screens: readonly Entry[] = [
   { id: 'overview', title: 'Overview', href: '/' },
   { id: 'hotspots', title: 'Hotspots', href: '/hotspots' },
-  { id: 'join', title: 'Join a machine', href: '/join' },
 ];
+
+/** What one looks after, behind the team's name. */
+const teamScreens: readonly Entry[] = [{ id: 'join', title: 'Join a machine', href: '/join' }];
 
 interface FrameProps {
   readonly screen: Screen;
@@ -40,18 +49,21 @@ export function Frame({ screen, teamName, signOut, foot, children }: FrameProps)
           Unthrash
         </a>
         <nav className="nav" aria-label="Pages">
-          {screens.map(({ id, title, href }) => (
-            <a key={id} href={href} aria-current={id === screen ? 'page' : undefined}>
-              {title}
-            </a>
-          ))}
+          <Entries entries={screens} screen={screen} />
         </nav>
-        <div className="team">
-          <bdi className="team-name">{teamName}</bdi>
-          <form action={signOut}>
-            <button type="submit">Sign out</button>
-          </form>
-        </div>
+        <details className="team">
+          <summary>
+            <bdi className="team-name">{teamName}</bdi>
+          </summary>
+          <div className="team-menu">
+            <nav aria-label="Team">
+              <Entries entries={teamScreens} screen={screen} />
+            </nav>
+            <form action={signOut}>
+              <button type="submit">Sign out</button>
+            </form>
+          </div>
+        </details>
       </header>
       <main className="page" id="content">
         {children}
@@ -62,6 +74,14 @@ export function Frame({ screen, teamName, signOut, foot, children }: FrameProps)
       </footer>
     </div>
   );
+}
+
+function Entries({ entries, screen }: { entries: readonly Entry[]; screen: Screen }) {
+  return entries.map(({ id, title, href }) => (
+    <a key={id} href={href} aria-current={id === screen ? 'page' : undefined}>
+      {title}
+    </a>
+  ));
 }
 
 /** The frame of pages before one is signed in. */
