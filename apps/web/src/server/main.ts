@@ -6,6 +6,7 @@ import { EmbeddedError, holdEmbedded, RunningAlready } from '@unthrash/db/embedd
 import { MigrationError, migrate } from '@unthrash/db/migrate';
 import { EnvError, readEnv } from '../env.ts';
 import { readOrMakeSecret } from './auth-secret.ts';
+import { startChores } from './chores.ts';
 import { findHookPackage } from './hook-package.ts';
 import { openDoor } from './http-door.ts';
 import { DataFolderError, makeDataFolder } from './make-data-folder.ts';
@@ -93,10 +94,11 @@ async function start(): Promise<void> {
     say('Nobody has an account yet. Open this link within 60 minutes to set it up:');
     say(`\n  ${link}\n`);
   }
+  closers.unshift(startChores([]));
   say('Ctrl-C stops it.');
 }
 
-/** The door first, then the pools, the database last. */
+/** The chores and the door first, then the pools, the database last. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const close of closers) {
