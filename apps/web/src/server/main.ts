@@ -6,7 +6,6 @@ import { EmbeddedError, holdEmbedded, RunningAlready } from '@unthrash/db/embedd
 import { MigrationError, migrate } from '@unthrash/db/migrate';
 import { EnvError, readEnv } from '../env.ts';
 import { readOrMakeSecret } from './auth-secret.ts';
-import { startChores } from './chores.ts';
 import { findHookPackage } from './hook-package.ts';
 import { openDoor } from './http-door.ts';
 import { DataFolderError, makeDataFolder } from './make-data-folder.ts';
@@ -14,6 +13,7 @@ import { openPages } from './open-pages.ts';
 import { routeRequests } from './route-requests.ts';
 import { setRunning } from './running.ts';
 import { newSetUpLink } from './set-up-link.ts';
+import { startOwnChores } from './start-own-chores.ts';
 import { version } from './version.ts';
 
 /** The program that `npm start` runs: database, migrations, set-up link, web server; and all of it down again. */
@@ -24,6 +24,8 @@ const developing = process.argv.includes('--dev');
 const app = developing ? dirname(here) : here;
 
 const closers: (() => Promise<void>)[] = [];
+/** The embedded database: others need it until they are closed. */
+let stopDatabase = async () => {};
 let stopping: Promise<void> | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
   if (databaseUrl === undefined) {
     say(`Starting the embedded PostgreSQL in ${dataFolder} …`);
     const embedded = await holdEmbedded(dataFolder, say);
-    closers.unshift(embedded.stop);
+    stopDatabase = embedded.stop;
     databaseUrl = embedded.url;
     isDatabaseGone = embedded.isGone;
     isDatabaseKnownGone = embedded.isKnownGone;
@@ -94,14 +96,14 @@ async function start(): Promise<void> {
     say('Nobody has an account yet. Open this link within 60 minutes to set it up:');
     say(`\n  ${link}\n`);
   }
-  closers.unshift(startChores([]));
+  closers.unshift(startOwnChores(databaseUrl));
   say('Ctrl-C stops it.');
 }
 
 /** The chores and the door first, then the pools, the database last. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const close of closers) {
+    for (const close of [...closers, stopDatabase]) {
       await close().catch((error: unknown) => {
         console.error(explain(error));
       });
