@@ -31,7 +31,15 @@ const ids = (result: ReturnType<typeof list>) => result.rows.map((row) => row.fa
 test('firm hotspots come first, and those seen once are counted beside them', () => {
   const result = list([firm(1, 2), firm(2, 5), once(3)]);
   expect(ids(result)).toEqual([2, 1]);
-  expect(result.totals).toEqual({ firm: 2, new: 0, quiet: 0, once: 1, passed: 0 });
+  expect(result.totals).toEqual({
+    firm: 2,
+    new: 0,
+    back: 0,
+    quiet: 0,
+    once: 1,
+    passed: 0,
+    aside: 0,
+  });
 });
 
 test('a team with only one flip sees it without having to look for it', () => {

@@ -25,9 +25,11 @@ export interface HotspotList {
 const belongs: Readonly<Record<Show, (each: Judged) => boolean>> = {
   firm: (each) => each.firm,
   new: (each) => each.isNew,
+  back: (each) => each.firm && each.cameBack,
   quiet: (each) => each.wentQuiet,
-  once: (each) => !each.firm && each.facts.now.flips > 0,
-  passed: (each) => each.facts.now.flips === 0 && each.facts.passed > 0,
+  once: (each) => !each.firm && !each.aside && each.facts.now.flips > 0,
+  passed: (each) => !each.aside && each.facts.now.flips === 0 && each.facts.passed > 0,
+  aside: (each) => each.aside,
 };
 
 /** What all lists of a team's hotspots share, whatever is asked for. */
@@ -79,7 +81,7 @@ export function flipsOf({ facts }: Judged): number {
 }
 
 function totalsOf(judged: readonly Judged[]): Record<Show, number> {
-  const totals = { firm: 0, new: 0, quiet: 0, once: 0, passed: 0 };
+  const totals = { firm: 0, new: 0, back: 0, quiet: 0, once: 0, passed: 0, aside: 0 };
   for (const each of judged) for (const show of shows) if (belongs[show](each)) totals[show] += 1;
   return totals;
 }

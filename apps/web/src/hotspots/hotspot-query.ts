@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statuses } from './judge-hotspot.ts';
 import { type Range, rangeOf } from './period.ts';
 
-export const shows = ['firm', 'new', 'quiet', 'once', 'passed'] as const;
+export const shows = ['firm', 'new', 'back', 'quiet', 'once', 'passed', 'aside'] as const;
 export type Show = (typeof shows)[number];
 
 export const sorts = ['flips', 'change', 'refused', 'insisted', 'file', 'first', 'last'] as const;

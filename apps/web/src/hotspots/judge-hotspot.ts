@@ -3,13 +3,17 @@ import type { HotspotFacts, HotspotHistory } from '@unthrash/db/read/read-hotspo
 import { addDays, daysBetween } from '../words/days.ts';
 
 export const statuses = [
+  'came-back',
+  'escalating',
   'new',
   'ongoing',
-  'escalating',
   'quiet',
   'no-activity',
   'not-firm',
   'passed',
+  'resolved',
+  'muted',
+  'false-alarm',
 ] as const;
 export type Status = (typeof statuses)[number];
 
@@ -19,31 +23,59 @@ const QUIET_DAYS = 14;
 export interface Judged {
   readonly facts: HotspotFacts;
   readonly status: Status;
-  /** Flips in the period, and at least a second one in a turn, or first ones in two weeks, in the last thirteen weeks. */
+  /** A person set it aside: resolved and not come back, muted at present, or a false alarm. */
+  readonly aside: boolean;
+  /**
+   * Flips in the period, and at least a second one in a turn, or first ones in two weeks, in the last thirteen weeks; and
+   * not set aside.
+   */
   readonly firm: boolean;
+  /** The same of the period before. What is muted now or a false alarm is left out of both, so that they compare. */
   readonly firmBefore: boolean;
   /** Firm, and first seen in the period. */
   readonly isNew: boolean;
   readonly wasNew: boolean;
-  /** Became quiet in the period, though agents worked in the repository. */
+  /** Became quiet in the period, though agents worked in the repository, and nobody set it aside. */
   readonly wentQuiet: boolean;
   readonly hadGoneQuiet: boolean;
+  /** Flipped in the period for the first time after it was resolved. */
+  readonly cameBack: boolean;
+  readonly hadComeBack: boolean;
+  /** Whether it gets worse, whatever its status. */
+  readonly escalates: boolean;
 }
 
-/** Judges one hotspot by its history at the period's last day. Pure: the same facts always read the same. */
+/**
+ * The life of a hotspot, judged by its history and by what people said, at the period's last day. Pure: the same facts
+ * always read the same.
+ *
+ * New (seven days) → ongoing ⇄ escalating → quiet, or "no agent activity" where nobody worked. A person resolves it; a
+ * flip on a later day makes it "came back", until it is resolved again or has gone quiet. What a person muted, or called a
+ * false alarm, is said first.
+ */
 export function judgeHotspot(facts: HotspotFacts, period: Period): Judged {
-  const firm = facts.now.flips > 0 && contradicts(facts.now);
-  const firmBefore = facts.before.flips > 0 && contradicts(facts.before);
-  const within = (day: Day, from: Day, to: Day) => day >= from && day <= to;
+  const { from, to, beforeFrom, beforeTo } = period;
+  const within = (day: Day | null, first: Day, last: Day) =>
+    day !== null && day >= first && day <= last;
+  const hidden = facts.care.falseAlarmDay !== null || isMuted(facts, to);
+  const aside = hidden || isResolved(facts, to);
+  const asideBefore = hidden || isResolved(facts, beforeTo);
+  const firm = !aside && facts.now.flips > 0 && contradicts(facts.now);
+  const firmBefore = !asideBefore && facts.before.flips > 0 && contradicts(facts.before);
+  const escalates = isEscalating(facts);
   return {
     facts,
-    status: statusOf(facts, period.to),
+    status: statusOf(facts, to, escalates),
+    aside,
     firm,
     firmBefore,
-    isNew: firm && within(facts.firstDay, period.from, period.to),
-    wasNew: firmBefore && within(facts.firstDay, period.beforeFrom, period.beforeTo),
-    wentQuiet: quietWithin(facts.now, period.from, period.to),
-    hadGoneQuiet: quietWithin(facts.before, period.beforeFrom, period.beforeTo),
+    isNew: firm && within(facts.firstDay, from, to),
+    wasNew: firmBefore && within(facts.firstDay, beforeFrom, beforeTo),
+    wentQuiet: !aside && quietWithin(facts.now, from, to),
+    hadGoneQuiet: !asideBefore && quietWithin(facts.before, beforeFrom, beforeTo),
+    cameBack: !hidden && within(facts.care.cameBackDay, from, to),
+    hadComeBack: !hidden && within(facts.care.cameBackDay, beforeFrom, beforeTo),
+    escalates,
   };
 }
 
@@ -52,16 +84,37 @@ function contradicts(history: HotspotHistory): boolean {
   return history.againLookBack > 0 || history.weeks > 1;
 }
 
+function isMuted({ care }: HotspotFacts, to: Day): boolean {
+  const { mutedDay, mutedUntil, mutedMore, flipsSinceMuted } = care;
+  if (mutedDay === null || mutedUntil === null || mutedDay > to || mutedUntil <= to) return false;
+  return mutedMore === null || flipsSinceMuted < mutedMore;
+}
+
+/** Only a flip of a later day brings it back: what is sent late of the days before was known of, or might have been. */
+function isResolved({ care }: HotspotFacts, to: Day): boolean {
+  const { resolvedDay, cameBackDay } = care;
+  return resolvedDay !== null && resolvedDay <= to && (cameBackDay === null || cameBackDay > to);
+}
+
+function isEscalating({ week, weekFirsts, fourWeeks, now }: HotspotFacts): boolean {
+  const twiceTheMean = week >= (2 * fourWeeks) / 4;
+  return contradicts(now) && twiceTheMean && week >= 3 && weekFirsts >= 2;
+}
+
 /** What is not firm has no history to judge: it is neither new nor quiet, as in the figures. */
-function statusOf(facts: HotspotFacts, to: Day): Status {
+function statusOf(facts: HotspotFacts, to: Day, escalates: boolean): Status {
+  if (facts.care.falseAlarmDay !== null) return 'false-alarm';
+  if (isMuted(facts, to)) return 'muted';
+  if (isResolved(facts, to)) return 'resolved';
   if (facts.now.firstFlipDay === null) return 'passed';
-  if (!contradicts(facts.now)) return 'not-firm';
+  const cameBack = facts.care.cameBackDay !== null;
+  if (!cameBack && !contradicts(facts.now)) return 'not-firm';
   const quietDay = quietDayOf(facts.now);
   if (quietDay !== undefined && quietDay <= to)
     return heardSince(facts.now) ? 'quiet' : 'no-activity';
+  if (cameBack) return 'came-back';
   if (daysBetween(facts.firstDay, to) < NEW_DAYS) return 'new';
-  const twiceTheMean = facts.week >= (2 * facts.fourWeeks) / 4;
-  return twiceTheMean && facts.week >= 3 && facts.weekFirsts >= 2 ? 'escalating' : 'ongoing';
+  return escalates ? 'escalating' : 'ongoing';
 }
 
 /** The day on which it counts as quiet: the longer of 14 days and three times its mean gap after the last flip. */

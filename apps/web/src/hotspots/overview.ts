@@ -35,7 +35,7 @@ export interface Overview {
   readonly quiet: Figure;
   /** Of `new`: those that carry the mark at present. */
   readonly markedNew: number;
-  /** First flips of hotspots that are not firm: they may be chance. */
+  /** First flips of hotspots that are not firm, and not set aside: they may be chance. */
   readonly unconfirmed: number;
   readonly passed: number;
   /** Flips per 1,000 edits, in the period and before it; undefined where no edit was heard of. */
@@ -47,7 +47,7 @@ export interface Overview {
   readonly repositories: readonly RepositoryRow[];
   /** Repositories without a flip in the period. */
   readonly calmRepositories: number;
-  /** Firm ones first, then by flips. */
+  /** Firm ones first, then by flips; none that a person set aside. */
   readonly top: readonly Judged[];
   readonly hotspots: number;
   readonly names: ReadonlyMap<string, string>;
@@ -70,6 +70,11 @@ export function composeOverview(facts: OverviewFacts): Overview {
     value: judged.filter(now).length,
     before: judged.filter(before).length,
   });
+  const open = flipping.filter((each) => !each.aside);
+  const unconfirmed = sum(
+    open.filter((each) => !each.firm),
+    ({ facts }) => facts.now.flips,
+  );
   const flips = sum(judged, ({ facts }) => facts.now.flips);
   const flipsBefore = sum(judged, ({ facts }) => facts.before.flips);
   const passed = sum(judged, ({ facts }) => facts.passed);
@@ -85,6 +90,8 @@ export function composeOverview(facts: OverviewFacts): Overview {
       firm: firm.value,
       firmBefore: firm.before,
       flips,
+      unconfirmed,
+      aside: flipping.length - open.length,
       passed,
       shares: flipping.map(({ facts }) => shareOf(facts, names)),
     }),
@@ -105,10 +112,7 @@ export function composeOverview(facts: OverviewFacts): Overview {
       'better',
     ),
     markedNew: judged.filter((each) => each.isNew && each.status === 'new').length,
-    unconfirmed: sum(
-      flipping.filter((each) => !each.firm),
-      ({ facts }) => facts.now.flips,
-    ),
+    unconfirmed,
     passed,
     rate: rate(flips, coverage.edits),
     rateBefore: rate(flipsBefore, coverage.editsBefore),
@@ -116,7 +120,7 @@ export function composeOverview(facts: OverviewFacts): Overview {
     repositories: repositoryRows(facts.repositories, flipping, names),
     calmRepositories:
       facts.repositories.length - new Set(flipping.map(({ facts }) => facts.repositoryId)).size,
-    top: [...flipping].sort(firmFirst).slice(0, TOP_HOTSPOTS),
+    top: [...open].sort(firmFirst).slice(0, TOP_HOTSPOTS),
     hotspots: flipping.length,
     names,
   };

@@ -8,6 +8,8 @@ const nothing: Happened = {
   firm: 0,
   firmBefore: 0,
   flips: 0,
+  unconfirmed: 0,
+  aside: 0,
   passed: 0,
   shares: [],
 };
@@ -39,11 +41,17 @@ test('flips that were all let through are not called stopped', () => {
 });
 
 test('first flips alone may be chance', () => {
-  expect(leadSentence({ ...nothing, flips: 1 })).toBe(
+  expect(leadSentence({ ...nothing, flips: 1, unconfirmed: 1 })).toBe(
     'One first flip, nothing firm. It was not repeated: it may be chance.',
   );
-  expect(leadSentence({ ...nothing, flips: 3 })).toBe(
+  expect(leadSentence({ ...nothing, flips: 3, unconfirmed: 3 })).toBe(
     'Three first flips, nothing firm. None was repeated within its turn or in a second week: they may be chance.',
+  );
+});
+
+test('when everything that flipped is set aside, that is what it says', () => {
+  expect(leadSentence({ ...nothing, flips: 9, aside: 1 })).toBe(
+    'Nothing open: one hotspot that flipped is set aside.',
   );
 });
 

@@ -19,6 +19,10 @@ export interface Happened {
   readonly firmBefore: number;
   /** Noted, refused and asked. */
   readonly flips: number;
+  /** Of `flips`: of hotspots that are not firm, and not set aside. */
+  readonly unconfirmed: number;
+  /** Hotspots with flips that a person set aside. */
+  readonly aside: number;
   /** Flips that were let through; not among `flips`. */
   readonly passed: number;
   readonly shares: readonly Share[];
@@ -32,16 +36,18 @@ const SHARE_BASE = 4;
  * period and of the one before, flips by convention and repository, edits looked at.
  */
 export function leadSentence(happened: Happened): string {
-  const { days, joined, edits, firm, flips, passed } = happened;
+  const { days, joined, edits, firm, unconfirmed, aside, passed } = happened;
   if (!joined) return 'No machine has joined yet.';
   if (firm > 0) return `${firmSentence(happened)} ${shareSentence(happened)}`.trim();
-  if (flips > 0) {
+  if (unconfirmed > 0) {
     const each =
-      flips === 1
+      unconfirmed === 1
         ? 'It was not repeated: it may be chance.'
         : 'None was repeated within its turn or in a second week: they may be chance.';
-    return `${sentenceCase(spelled(flips, 'first flip'))}, nothing firm. ${each}`;
+    return `${sentenceCase(spelled(unconfirmed, 'first flip'))}, nothing firm. ${each}`;
   }
+  if (aside > 0)
+    return `Nothing open: ${spelled(aside, 'hotspot')} that flipped ${aside === 1 ? 'is' : 'are'} set aside.`;
   if (passed > 0) {
     return `${sentenceCase(spelled(passed, 'flip'))} ${passed === 1 ? 'was' : 'were'} let through, none was stopped.`;
   }

@@ -4,23 +4,28 @@ import { sentenceCase, spelled } from './numbers.ts';
 export const showWords: Readonly<Record<Show, string>> = {
   firm: 'Firm',
   new: 'New',
+  back: 'Came back',
   quiet: 'Gone quiet',
   once: 'Not firm yet',
   passed: 'Let through',
+  aside: 'Set aside',
 };
 
 export const showMeanings: Readonly<Record<Show, string>> = {
   firm: 'Flipped a second time within one turn, or in two different weeks: not chance any more.',
   new: 'Firm, and first seen in this range.',
+  back: 'Firm, and in this range it flipped again after a person had resolved it.',
   quiet:
     'No flip for 14 days or three times the usual gap, though agents worked in the repository.',
   once: 'One first flip, or several within a single week, each in a turn of its own: they may be chance, and are kept out of the headline.',
   passed: 'Every flip was let through: a person had asked for it, or the policy only observes.',
+  aside:
+    'Resolved, muted, or a false alarm: a person said so. None of these counts as firm or as gone quiet.',
 };
 
 /** What the list holds, in one sentence. From the totals of each kind. */
 export function listSentence(totals: Readonly<Record<Show, number>>, days: number): string {
-  const { firm, new: fresh, once, passed } = totals;
+  const { firm, new: fresh, once, passed, aside } = totals;
   if (firm > 0) {
     const newer =
       fresh === 0
@@ -35,5 +40,6 @@ export function listSentence(totals: Readonly<Record<Show, number>>, days: numbe
   }
   if (passed > 0)
     return `Nothing was stopped: ${spelled(passed, 'hotspot')} with flips that were let through.`;
+  if (aside > 0) return `Nothing open: ${spelled(aside, 'hotspot')} set aside.`;
   return `No hotspot in the last ${days} days.`;
 }

@@ -110,3 +110,68 @@ test('another team’s hotspots are never among them', async () => {
   expect(facts?.now.flips).toBe(1);
   expect(await readHotspotFacts(own.database, team.teamId, period)).toHaveLength(1);
 });
+
+async function cared(
+  days: Readonly<Record<string, number>>,
+  care: Parameters<SeededTeam['care']>[1],
+) {
+  team = await seedTeam(own.database);
+  const repository = await team.repository('github.com/acme/api');
+  const hotspot = await team.hotspot(repository, 'src/a.ts');
+  for (const [day, refused] of Object.entries(days)) await team.day(hotspot, day, { refused });
+  await team.care(hotspot, care);
+  const [facts] = await readHotspotFacts(own.database, team.teamId, period);
+  return facts;
+}
+
+test('a hotspot that nobody said anything of has no care', async () => {
+  const facts = await only([[0, '2026-11-10', { refused: 1 }]]);
+  expect(facts?.care).toEqual({
+    resolvedDay: null,
+    cameBackDay: null,
+    mutedDay: null,
+    mutedUntil: null,
+    mutedMore: null,
+    flipsSinceMuted: 0,
+    falseAlarmDay: null,
+    owner: null,
+  });
+});
+
+test('it came back on the first day with a flip after the one on which it was resolved', async () => {
+  const days = { '2026-11-10': 1, '2026-11-12': 2, '2026-11-14': 3 };
+  expect((await cared(days, { resolvedDay: '2026-11-11' }))?.care).toMatchObject({
+    resolvedDay: '2026-11-11',
+    cameBackDay: '2026-11-12',
+  });
+  expect((await cared(days, { resolvedDay: '2026-11-14' }))?.care.cameBackDay).toBeNull();
+});
+
+test('flips after the day on which it was muted are counted, those of the day itself are not', async () => {
+  const days = { '2026-11-10': 1, '2026-11-12': 2, '2026-11-14': 3 };
+  const muted = { mutedDay: '2026-11-10', mutedUntil: '2026-12-24', mutedMore: 9 };
+  expect((await cared(days, muted))?.care).toMatchObject({ ...muted, flipsSinceMuted: 5 });
+});
+
+test('a corrected label stands for the hook’s', async () => {
+  const facts = await cared({ '2026-11-10': 1 }, { label: 'async', ownerTeam: 'Platform' });
+  expect([facts?.convention, facts?.care.owner]).toEqual(['async', 'Platform']);
+});
+
+test('a renamed file’s flips are counted with the file that it is now, each day once', async () => {
+  team = await seedTeam(own.database);
+  const repository = await team.repository('github.com/acme/api');
+  const before = await team.hotspot(repository, 'src/a.ts');
+  const now = await team.hotspot(repository, 'src/b.ts');
+  await team.day(before, '2026-10-10', { refused: 1 });
+  await team.day(before, '2026-11-10', { refused: 2, again: 1 });
+  await team.day(now, '2026-11-10', { refused: 4, again: 3 });
+  await team.day(now, '2026-11-29', { refused: 8 });
+  await team.care(now, { resolvedDay: '2026-11-10' });
+  await team.care(before, { sameAsId: now });
+  const all = await readHotspotFacts(own.database, team.teamId, period);
+  expect(all.map(({ path }) => path)).toEqual(['src/b.ts']);
+  expect(all[0]).toMatchObject({ refused: 14, care: { cameBackDay: '2026-11-29' } });
+  expect(all[0]?.now).toMatchObject({ flips: 14, again: 4, flipDays: 3, weeks: 3 });
+  expect(all[0]?.before).toMatchObject({ flips: 1, flipDays: 1 });
+});

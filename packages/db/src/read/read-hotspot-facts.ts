@@ -19,12 +19,31 @@ export interface HotspotHistory {
   readonly lastActivityDay: Day | null;
 }
 
+/** What people said of a hotspot, as it stands. Days are calendar dates in the team's zone. */
+export interface CareFacts {
+  readonly resolvedDay: Day | null;
+  /** The first day with a flip after `resolvedDay`, up to the period's end; null without. */
+  readonly cameBackDay: Day | null;
+  readonly mutedDay: Day | null;
+  /** The first day on which it is not muted any more; null when nobody muted it. */
+  readonly mutedUntil: Day | null;
+  /** Muted only until so many flips on days after `mutedDay`; null: whatever comes. */
+  readonly mutedMore: number | null;
+  /** Flips on days after `mutedDay`, up to the period's end. */
+  readonly flipsSinceMuted: number;
+  readonly falseAlarmDay: Day | null;
+  /** Who takes care of it: the name of a member, or of a team; null: nobody said. */
+  readonly owner: string | null;
+}
+
 export interface HotspotFacts {
   readonly hotspotId: number;
   readonly repositoryId: number;
   readonly repository: string;
   readonly path: string;
+  /** The one that a person corrected it to, else the hook's. */
   readonly convention: string;
+  readonly care: CareFacts;
   readonly firstDay: Day;
   readonly lastDay: Day;
   /** In the period: flips let through, and what became of the others. */
@@ -49,6 +68,14 @@ interface Row {
   repository: string;
   path: string;
   convention: string;
+  resolvedDay: Day | null;
+  cameBackDay: Day | null;
+  mutedDay: Day | null;
+  mutedUntil: Day | null;
+  mutedMore: number | null;
+  flipsSinceMuted: number;
+  falseAlarmDay: Day | null;
+  owner: string | null;
   firstDay: Day;
   lastDay: Day;
   passed: number;
@@ -80,7 +107,8 @@ interface Row {
 
 /**
  * Every hotspot of the team that had an event in the period, in the one before, or in the look-back before that: one
- * pass over the daily rollup, no event is read. Sorted by flips in the period, most first, then by id.
+ * pass over the daily rollup, no event is read. One that is the same as another (its file was renamed) is counted with
+ * that one and has no row of its own. Sorted by flips in the period, most first, then by id.
  */
 export async function readHotspotFacts(
   db: Pick<Database, '$queryRaw'>,
@@ -89,14 +117,31 @@ export async function readHotspotFacts(
 ): Promise<HotspotFacts[]> {
   const { from, to, until, beforeFrom, beforeTo } = period;
   const rows = await db.$queryRaw<Row[]>`
-    WITH days AS (
-      SELECT "hotspotId", least(day, ${to}::date) AS day, passed, noted, refused, asked, insisted, bypassed, again,
-             noted + refused + asked AS flips,
+    WITH care AS (
+      -- One row for each hotspot that somebody said something of: with what it is counted, and what was said of that.
+      SELECT own."hotspotId", whole."hotspotId" AS root, whole."resolvedDay", whole."mutedDay",
+             whole."hotspotId" IN (
+               SELECT "sameAsId" FROM "HotspotCare" WHERE "teamId" = ${teamId}::uuid AND "sameAsId" IS NOT NULL
+             ) AS merged
+      FROM "HotspotCare" own
+      JOIN "HotspotCare" whole
+        ON whole."teamId" = ${teamId}::uuid AND whole."hotspotId" = coalesce(own."sameAsId", own."hotspotId")
+      WHERE own."teamId" = ${teamId}::uuid
+    ), spans AS (
+      SELECT care.root, min(h."firstDay") AS "firstDay", max(h."lastDay") AS "lastDay"
+      FROM care JOIN "Hotspot" h ON h."teamId" = ${teamId}::uuid AND h."hotspotId" = care."hotspotId"
+      WHERE care.merged
+      GROUP BY care.root
+    ), days AS (
+      SELECT coalesce(care.root, d."hotspotId") AS "hotspotId", least(d.day, ${to}::date) AS day,
+             passed, noted, refused, asked, insisted, bypassed, again, noted + refused + asked AS flips,
              -- The ISO week, counted back from the last one, as one bit of 32.
-             1 << ((${to}::date + 7 - extract(isodow FROM ${to}::date)::int - least(day, ${to}::date)) / 7) AS week
-      FROM "HotspotDay"
-      WHERE "teamId" = ${teamId}::uuid
-        AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
+             1 << ((${to}::date + 7 - extract(isodow FROM ${to}::date)::int - least(d.day, ${to}::date)) / 7) AS week,
+             care."resolvedDay", care."mutedDay", care.merged
+      FROM "HotspotDay" d
+      LEFT JOIN care ON care."hotspotId" = d."hotspotId"
+      WHERE d."teamId" = ${teamId}::uuid
+        AND d.day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
     ), sums AS (
       SELECT "hotspotId",
         coalesce(sum(passed) FILTER (WHERE day >= ${from}::date), 0)::int AS passed,
@@ -132,7 +177,11 @@ export async function readHotspotFacts(
           ::bit(32))::int AS "weeksBefore",
         min(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS first_flip_before,
         max(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS last_flip_before,
-        count(*) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date)::int AS "flipDaysBefore"
+        count(*) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date)::int AS "flipDaysBefore",
+        -- Two files that are one may both have a row for a day.
+        array_agg(day) FILTER (WHERE merged AND flips > 0) AS merged_days,
+        min(day) FILTER (WHERE flips > 0 AND day > "resolvedDay") AS came_back,
+        coalesce(sum(flips) FILTER (WHERE day > "mutedDay"), 0)::int AS "flipsSinceMuted"
       FROM days
       GROUP BY "hotspotId"
     ), heard AS (
@@ -142,18 +191,33 @@ export async function readHotspotFacts(
         AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
       GROUP BY "repositoryId"
     )
-    SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path, h.convention,
-      least(h."firstDay", ${to}::date)::text AS "firstDay", least(h."lastDay", ${to}::date)::text AS "lastDay",
+    SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path,
+      coalesce(c.label, h.convention) AS convention,
+      c."resolvedDay"::text AS "resolvedDay", s.came_back::text AS "cameBackDay", c."mutedDay"::text AS "mutedDay",
+      c."mutedUntil"::text AS "mutedUntil", c."mutedMore", s."flipsSinceMuted",
+      c."falseAlarmDay"::text AS "falseAlarmDay", coalesce(c."ownerTeam", u.name) AS owner,
+      least(h."firstDay", spans."firstDay", ${to}::date)::text AS "firstDay",
+      least(greatest(h."lastDay", spans."lastDay"), ${to}::date)::text AS "lastDay",
       s.passed, s.noted, s.refused, s.asked, s.insisted, s.bypassed, s.week, s."weekFirsts", s."fourWeeks",
       s.flips, s.again, s."againLookBack", s.weeks, s.first_flip::text AS "firstFlipDay",
-      s.last_flip::text AS "lastFlipDay", s."flipDays", heard.last::text AS "lastActivityDay",
+      s.last_flip::text AS "lastFlipDay",
+      CASE WHEN merged_days IS NULL THEN s."flipDays"
+        ELSE (SELECT count(DISTINCT day)::int FROM unnest(merged_days) AS day) END AS "flipDays",
+      heard.last::text AS "lastActivityDay",
       s."flipsBefore", s."againBefore", s."againLookBackBefore", s."weeksBefore",
       s.first_flip_before::text AS "firstFlipDayBefore", s.last_flip_before::text AS "lastFlipDayBefore",
-      s."flipDaysBefore", heard.last_before::text AS "lastActivityDayBefore"
+      CASE WHEN merged_days IS NULL THEN s."flipDaysBefore"
+        ELSE (SELECT count(DISTINCT day)::int FROM unnest(merged_days) AS day WHERE day <= ${beforeTo}::date)
+      END AS "flipDaysBefore",
+      heard.last_before::text AS "lastActivityDayBefore"
     FROM sums s
     JOIN "Hotspot" h ON h."teamId" = ${teamId}::uuid AND h."hotspotId" = s."hotspotId"
     JOIN "Repository" r ON r."teamId" = ${teamId}::uuid AND r."repositoryId" = h."repositoryId"
     LEFT JOIN heard ON heard."repositoryId" = h."repositoryId"
+    LEFT JOIN spans ON spans.root = s."hotspotId"
+    LEFT JOIN "HotspotCare" c ON c."teamId" = ${teamId}::uuid AND c."hotspotId" = s."hotspotId"
+    LEFT JOIN "Membership" m ON m."teamId" = ${teamId}::uuid AND m."userId" = c."ownerUserId"
+    LEFT JOIN "User" u ON u.id = m."userId"
     ORDER BY s.flips DESC, s."hotspotId"`;
   return rows.map(toFacts);
 }
@@ -165,6 +229,16 @@ function toFacts(row: Row): HotspotFacts {
     repository: row.repository,
     path: row.path,
     convention: row.convention,
+    care: {
+      resolvedDay: row.resolvedDay,
+      cameBackDay: row.cameBackDay,
+      mutedDay: row.mutedDay,
+      mutedUntil: row.mutedUntil,
+      mutedMore: row.mutedMore,
+      flipsSinceMuted: row.flipsSinceMuted,
+      falseAlarmDay: row.falseAlarmDay,
+      owner: row.owner,
+    },
     firstDay: row.firstDay,
     lastDay: row.lastDay,
     passed: row.passed,

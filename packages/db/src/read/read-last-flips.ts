@@ -44,7 +44,7 @@ interface Row {
 const LOOKED_AT = 32;
 
 /**
- * The last twelve flips of each hotspot since `since`, oldest first. Read from events, so at most as far back as those
+ * The last twelve flips of each hotspot, those counted with it included, since `since`, oldest first. Read from events, so at most as far back as those
  * are kept, and from the last 32 of a hotspot, so that one with thousands a day costs no more than another. Events hold
  * no time: within a day episodes stand in a fixed order that means nothing, an episode's flips in theirs.
  */
@@ -57,15 +57,21 @@ export async function readLastFlips(
   if (hotspotIds.length === 0) return [];
   const { insisted, bypassed } = verdictNumbers;
   const rows = await db.$queryRaw<Row[]>`
+    WITH wanted AS (
+      SELECT id, id AS own FROM unnest(${[...hotspotIds]}::int[]) AS id
+      UNION ALL
+      SELECT "sameAsId", "hotspotId" FROM "HotspotCare"
+      WHERE "teamId" = ${teamId}::uuid AND "sameAsId" = ANY(${[...hotspotIds]}::int[])
+    )
     SELECT h.id AS "hotspotId", e.day::text AS day, e.episode::text AS episode, e.flip, e.cycle, e.kind,
            e."fromSide", e."toSide", e.verdict, e.around, e.insisted
-    FROM unnest(${[...hotspotIds]}::int[]) AS h(id)
+    FROM wanted h
     CROSS JOIN LATERAL (
       SELECT * FROM (
         SELECT *, bool_or(verdict IN (${insisted}, ${bypassed})) OVER (PARTITION BY episode, flip) AS insisted
         FROM (
           SELECT * FROM "Event"
-          WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = h.id AND day >= ${since}::date
+          WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = h.own AND day >= ${since}::date
           ORDER BY day DESC
           LIMIT ${LOOKED_AT}
         ) looked
@@ -75,7 +81,7 @@ export async function readLastFlips(
       LIMIT ${LAST_FLIPS}
     ) e
     ORDER BY h.id, e.day, e.episode, e.flip, e."eventId"`;
-  return rows.map(({ around, ...row }) => ({
+  return lastOfEach(rows).map(({ around, ...row }) => ({
     ...row,
     kind: codes.kind.wordOf(row.kind),
     fromSide: codes.side.wordOf(row.fromSide),
@@ -84,4 +90,15 @@ export async function readLastFlips(
     between: aroundOf(around).between,
     outcome: aroundOf(around).outcome,
   }));
+}
+
+/** A hotspot that others are counted with has up to twelve flips of each of them. */
+function lastOfEach(rows: readonly Row[]): readonly Row[] {
+  const after = new Map<number, number>();
+  for (const { hotspotId } of rows) after.set(hotspotId, (after.get(hotspotId) ?? 0) + 1);
+  return rows.filter(({ hotspotId }) => {
+    const left = after.get(hotspotId) ?? 0;
+    after.set(hotspotId, left - 1);
+    return left <= LAST_FLIPS;
+  });
 }

@@ -1,4 +1,4 @@
-import type { HotspotFacts, HotspotHistory } from '@unthrash/db/read/read-hotspot-facts';
+import type { CareFacts, HotspotFacts, HotspotHistory } from '@unthrash/db/read/read-hotspot-facts';
 
 /** For tests: what a hotspot without any flip has, with some of it changed. */
 export function history(change: Partial<HotspotHistory> = {}): HotspotHistory {
@@ -15,6 +15,21 @@ export function history(change: Partial<HotspotHistory> = {}): HotspotHistory {
   };
 }
 
+/** For tests: what is known of a hotspot of which nobody said anything, with some of it changed. */
+export function care(change: Partial<CareFacts> = {}): CareFacts {
+  return {
+    resolvedDay: null,
+    cameBackDay: null,
+    mutedDay: null,
+    mutedUntil: null,
+    mutedMore: null,
+    flipsSinceMuted: 0,
+    falseAlarmDay: null,
+    owner: null,
+    ...change,
+  };
+}
+
 /** For tests: a hotspot without any flip, with some of it changed. */
 export function facts(change: Partial<HotspotFacts> = {}): HotspotFacts {
   return {
@@ -23,6 +38,7 @@ export function facts(change: Partial<HotspotFacts> = {}): HotspotFacts {
     repository: 'github.com/acme/api',
     path: 'src/clock.ts',
     convention: 'datetime-kind',
+    care: care(),
     firstDay: '2026-11-01',
     lastDay: '2026-11-01',
     passed: 0,

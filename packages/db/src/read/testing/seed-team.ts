@@ -12,6 +12,8 @@ export interface SeededTeam {
   readonly repository: (name: string, activity?: Readonly<Record<Day, number>>) => Promise<number>;
   readonly hotspot: (repositoryId: number, path: string, convention?: string) => Promise<number>;
   readonly day: (hotspotId: number, day: Day, counts: Counts) => Promise<void>;
+  /** What people said of it; days as text. */
+  readonly care: (hotspotId: number, care: SeededCare) => Promise<void>;
   readonly flip: (hotspotId: number, day: Day, flip: SeededFlip) => Promise<void>;
   readonly tags: (
     scope: 'team' | 'repository' | 'hotspot',
@@ -24,6 +26,14 @@ export interface SeededTeam {
 type Counts = Partial<
   Record<'passed' | 'noted' | 'refused' | 'asked' | 'insisted' | 'bypassed' | 'again', number>
 >;
+
+type CareDay = 'resolvedDay' | 'mutedDay' | 'mutedUntil' | 'falseAlarmDay';
+interface SeededCare extends Partial<Record<CareDay, Day>> {
+  readonly mutedMore?: number;
+  readonly label?: string;
+  readonly ownerTeam?: string;
+  readonly sameAsId?: number;
+}
 
 interface SeededFlip {
   readonly episode: string;
@@ -73,6 +83,20 @@ export async function seedTeam(db: Database): Promise<SeededTeam> {
     },
     day: async (hotspotId, day, counts) => {
       await db.hotspotDay.create({ data: { teamId, hotspotId, day: at(day), ...counts } });
+    },
+    care: async (hotspotId, { resolvedDay, mutedDay, mutedUntil, falseAlarmDay, ...rest }) => {
+      const date = (day: Day | undefined) => (day === undefined ? null : at(day));
+      await db.hotspotCare.create({
+        data: {
+          teamId,
+          hotspotId,
+          resolvedDay: date(resolvedDay),
+          mutedDay: date(mutedDay),
+          mutedUntil: date(mutedUntil),
+          falseAlarmDay: date(falseAlarmDay),
+          ...rest,
+        },
+      });
     },
     flip: async (hotspotId, day, { episode, flip, verdict }) => {
       events += 1;
