@@ -29,38 +29,72 @@
 
   ;; The id of the line between two bytes: 0 for an empty one, 1 for one that is only a carriage return.
   (func $id (param $one i32) (param $two i32) (param $start i32) (param $end i32) (result f64)
-    (if (i32.eq (local.get $end) (local.get $start)) (then (return (f64.const 0))))
-    (if (i32.eq (local.get $end) (i32.add (local.get $start) (i32.const 1)))
+    (local $length i32)
+    (local.set $length (i32.sub (local.get $end) (local.get $start)))
+    (if (i32.eqz (local.get $length)) (then (return (f64.const 0))))
+    (if (i32.eq (local.get $length) (i32.const 1))
       (then
         (if (i32.eq (i32.load8_u (local.get $start)) (i32.const 13)) (then (return (f64.const 1))))))
-    (call $finish (local.get $one) (local.get $two)))
+    ;; The last word was filled up with zeros.
+    (call $finish (i32.xor (local.get $one) (local.get $length)) (local.get $two)))
 
-  ;; Reads the first `length` bytes and writes an id for each line from `out` on. Returns where the ids end.
+  ;; Reads the first `length` bytes, eight at a time, and writes an id for each line from `out` on. Returns where the ids
+  ;; end. The byte after the text must be free.
   (func (export "hash")
     (param $length i32) (param $low i32) (param $high i32) (param $out i32) (result i32)
-    (local $at i32) (local $start i32) (local $one i32) (local $two i32) (local $byte i32)
+    (local $at i32) (local $start i32) (local $one i32) (local $two i32)
+    (local $word i64) (local $feeds i64) (local $first i32) (local $second i32)
     (local.set $one (local.get $low))
     (local.set $two (local.get $high))
+    ;; The end of the text ends its last line.
+    (i32.store8 (local.get $length) (i32.const 10))
     (loop $next
-      ;; The end of the text ends its last line.
-      (local.set $byte (i32.const 10))
-      (if (i32.lt_u (local.get $at) (local.get $length))
-        (then (local.set $byte (i32.load8_u (local.get $at)))))
-      (if (i32.eq (local.get $byte) (i32.const 10))
+      (local.set $word (i64.load align=1 (local.get $at)))
+      ;; The lowest bit that is set belongs to the first line feed among the eight.
+      (local.set $feeds (i64.xor (local.get $word) (i64.const 0x0a0a0a0a0a0a0a0a)))
+      (local.set $feeds
+        (i64.and
+          (i64.and
+            (i64.sub (local.get $feeds) (i64.const 0x0101010101010101))
+            (i64.xor (local.get $feeds) (i64.const -1)))
+          (i64.const 0x8080808080808080)))
+      (if (i64.ne (local.get $feeds) (i64.const 0))
         (then
-          (f64.store
-            (local.get $out)
-            (call $id (local.get $one) (local.get $two) (local.get $start) (local.get $at)))
-          (local.set $out (i32.add (local.get $out) (i32.const 8)))
-          (local.set $start (i32.add (local.get $at) (i32.const 1)))
-          (local.set $one (local.get $low))
-          (local.set $two (local.get $high)))
-        (else
-          (local.set $one
-            (i32.mul (i32.xor (local.get $one) (local.get $byte)) (i32.const 2654435761)))
-          (local.set $two
-            (i32.mul (i32.xor (local.get $two) (local.get $byte)) (i32.const 1597334677)))))
+          ;; Bits before it.
+          (local.set $feeds (i64.and (i64.ctz (local.get $feeds)) (i64.const 56)))
+          (local.set $word
+            (i64.and
+              (local.get $word)
+              (i64.sub (i64.shl (i64.const 1) (local.get $feeds)) (i64.const 1))))
+          (local.set $at
+            (i32.add
+              (local.get $at)
+              (i32.shr_u (i32.wrap_i64 (local.get $feeds)) (i32.const 3))))
+          (local.set $feeds (i64.const 1)))
+        (else (local.set $at (i32.add (local.get $at) (i32.const 8)))))
+      (local.set $first (i32.wrap_i64 (local.get $word)))
+      (local.set $second (i32.wrap_i64 (i64.shr_u (local.get $word) (i64.const 32))))
+      (local.set $one
+        (i32.rotl
+          (i32.xor
+            (i32.mul (i32.xor (local.get $one) (local.get $first)) (i32.const 2654435761))
+            (local.get $second))
+          (i32.const 13)))
+      (local.set $two
+        (i32.rotl
+          (i32.xor
+            (i32.mul (i32.xor (local.get $two) (local.get $second)) (i32.const 1597334677))
+            (i32.rotl (local.get $first) (i32.const 16)))
+          (i32.const 7)))
+      (br_if $next (i64.eqz (local.get $feeds)))
+      (f64.store
+        (local.get $out)
+        (call $id (local.get $one) (local.get $two) (local.get $start) (local.get $at)))
+      (local.set $out (i32.add (local.get $out) (i32.const 8)))
       (local.set $at (i32.add (local.get $at) (i32.const 1)))
+      (local.set $start (local.get $at))
+      (local.set $one (local.get $low))
+      (local.set $two (local.get $high))
       (br_if $next (i32.le_u (local.get $at) (local.get $length))))
     (local.get $out))
 

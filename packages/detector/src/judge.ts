@@ -1,17 +1,20 @@
 import { diffLines } from './diff-lines.ts';
 import { circumstancesOf, type FoldedEntry, historyOf, type LedgerEntry } from './history.ts';
+import { textsOfHunks } from './hunk-texts.ts';
 import { judgedBefore, judgeLines, type LineChange, letThrough } from './judge-lines.ts';
 import { readEntries } from './ledger-entry.ts';
-import { type LineKey, linesOfBoth } from './line-ids.ts';
+import { type LineKey, linesOf } from './line-ids.ts';
 import { settle } from './settle.ts';
 import { transitionOf } from './transition.ts';
 import type {
   Entry,
+  Hunk,
   Judgement,
   Proposal,
   ProposalBase,
   Snapshot,
   Surroundings,
+  Texts,
   TransitionProposal,
 } from './types.ts';
 
@@ -30,7 +33,8 @@ export function judge(
   key: LineKey,
 ): Judgement {
   return guarded(entries, proposal, textsIn(proposal), (ledger, textsOf) => {
-    const { before, after } = linesOfBoth(proposal.before, proposal.after, key);
+    const before = linesOf(proposal.before, key);
+    const after = linesOf(proposal.after, key);
     const known = historyOf(ledger);
     const settled = settle(known, snapshot, before, proposal.modified, circumstancesOf(proposal));
     const change = {
@@ -92,28 +96,9 @@ function guarded(
 }
 
 function textsIn({ before = '', after }: Proposal): LineChange['textsOf'] {
+  let known: { readonly of: readonly Hunk[]; readonly texts: readonly Texts[] } | undefined;
   return (hunks, index) => {
-    const hunk = hunks[index];
-    if (hunk === undefined) return { leaves: '', returnsTo: '' };
-    const shift = hunks
-      .slice(0, index)
-      .reduce((sum, { removed, added }) => sum + added.length - removed.length, 0);
-    return {
-      leaves: cut(before, hunk.at, hunk.removed.length),
-      returnsTo: cut(after, hunk.at + shift, hunk.added.length),
-    };
+    if (known?.of !== hunks) known = { of: hunks, texts: textsOfHunks(before, after, hunks) };
+    return known.texts[index] ?? { leaves: '', returnsTo: '' };
   };
-}
-
-/** Some lines of a text, without splitting all of it. */
-function cut(text: string, from: number, count: number): string {
-  if (count === 0) return '';
-  let start = 0;
-  for (let line = 0; line < from; line += 1) start = text.indexOf('\n', start) + 1;
-  let end = start - 1;
-  for (let line = 0; line < count && end < text.length; line += 1) {
-    const feed = text.indexOf('\n', end + 1);
-    end = feed < 0 ? text.length : feed;
-  }
-  return text.slice(start, end);
 }

@@ -1,13 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyLine, lineKey, linesOf, linesOfBoth } from './line-ids.ts';
-import { runs } from './testing/runs.ts';
+import { isEmptyLine, lineKey, linesOf } from './line-ids.ts';
 
 const key = lineKey(new Uint8Array([3, 1, 4, 1, 5, 9, 2, 6]));
-const text = fc
-  .array(fc.constantFrom('', 'a', 'ab', 'ba', 'b', '\r', 'aa'), { maxLength: 12 })
-  .map((lines) => lines.join('\n'));
-
 describe('line ids', () => {
   it('are one for each line, equal for equal lines', () => {
     const { ids } = linesOf('one\ntwo\none\n', key);
@@ -23,17 +17,5 @@ describe('line ids', () => {
 
   it('know an empty line, with a carriage return or without', () => {
     expect(linesOf('\n\r\n \nx', key).ids.map(isEmptyLine)).toEqual([true, true, false, false]);
-  });
-
-  it('are the same whether two texts are read together or each by itself', () => {
-    fc.assert(
-      fc.property(fc.option(text, { nil: undefined }), text, (before, after) => {
-        expect(linesOfBoth(before, after, key)).toEqual({
-          before: linesOf(before, key),
-          after: linesOf(after, key),
-        });
-      }),
-      runs(1000),
-    );
   });
 });

@@ -7612,7 +7612,7 @@ function hashLines(text2, key2) {
 function digestOf(ids) {
   return ids.length === 0 ? 0 : (ids.length < FEW ? void 0 : assembledDigest(ids)) ?? plainDigest(ids);
 }
-var FEW = 100, PAGE = 65536, WIDEST = 3, ID = 8, program2;
+var FEW = 100, PAGE = 65536, WIDEST = 3, ID = 8, WORD = 8, MOST_ARGUMENTS = 8192, program2;
 function programFor(bytes) {
   program2 ??= new WebAssembly.Instance(new WebAssembly.Module(assembled)).exports;
   let missing2 = bytes - program2.memory.buffer.byteLength;
@@ -7620,11 +7620,17 @@ function programFor(bytes) {
 }
 function assembledHashLines(text2, { low, high }) {
   try {
-    let { memory, hash: hash2 } = programFor((text2.length + 1) * (WIDEST + ID) + ID), { written: written2 } = new TextEncoder().encodeInto(text2, new Uint8Array(memory.buffer)), out = Math.ceil(written2 / ID) * ID, end = hash2(written2, low, high, out);
-    return Array.prototype.slice.call(new Float64Array(memory.buffer, out, (end - out) / ID));
+    let { memory, hash: hash2 } = programFor((text2.length + 1) * (WIDEST + ID) + ID), { written: written2 } = new TextEncoder().encodeInto(text2, new Uint8Array(memory.buffer)), out = written2 - written2 % ID + ID, end = hash2(written2, low, high, out);
+    return listOf(new Float64Array(memory.buffer, out, (end - out) / ID));
   } catch {
     return;
   }
+}
+function listOf(ids) {
+  let list = [];
+  for (let from = 0; from < ids.length; from += MOST_ARGUMENTS)
+    Reflect.apply(list.push, list, ids.subarray(from, from + MOST_ARGUMENTS));
+  return list;
 }
 function assembledDigest(ids) {
   try {
@@ -7645,9 +7651,18 @@ function hashLine(bytes, low, high) {
   if (bytes.length === 0) return 0;
   if (bytes.length === 1 && bytes[0] === CARRIAGE_RETURN) return 1;
   let one = low | 0, two = high | 0;
-  for (let byte of bytes)
-    one = Math.imul(one ^ byte, 2654435761), two = Math.imul(two ^ byte, 1597334677);
-  return finish(one, two);
+  for (let at = 0; at <= bytes.length; at += WORD) {
+    let first = halfWord(bytes, at), second = halfWord(bytes, at + WORD / 2);
+    one = rotated(Math.imul(one ^ first, 2654435761) ^ second, 13), two = rotated(Math.imul(two ^ second, 1597334677) ^ rotated(first, 16), 7);
+  }
+  return finish(one ^ bytes.length, two);
+}
+function halfWord(bytes, at) {
+  let byte = (index) => bytes[at + index] ?? 0;
+  return byte(0) | byte(1) << 8 | byte(2) << 16 | byte(3) << 24;
+}
+function rotated(value, bits) {
+  return value << bits | value >>> 32 - bits;
 }
 function plainDigest(ids) {
   let one = ids.length, two = ~ids.length, words2 = new Int32Array(new Float64Array(ids).buffer);
@@ -7742,7 +7757,7 @@ var assembled = new Uint8Array([
   3,
   10,
   236,
-  2,
+  3,
   4,
   77,
   0,
@@ -7822,13 +7837,20 @@ var assembled = new Uint8Array([
   132,
   186,
   11,
-  58,
-  0,
+  65,
+  1,
+  1,
+  127,
   32,
   3,
   32,
   2,
-  70,
+  107,
+  33,
+  4,
+  32,
+  4,
+  69,
   4,
   64,
   68,
@@ -7843,12 +7865,9 @@ var assembled = new Uint8Array([
   15,
   11,
   32,
-  3,
-  32,
-  2,
+  4,
   65,
   1,
-  106,
   70,
   4,
   64,
@@ -7877,13 +7896,21 @@ var assembled = new Uint8Array([
   32,
   0,
   32,
+  4,
+  115,
+  32,
   1,
   16,
   0,
   11,
-  124,
+  244,
   1,
-  5,
+  3,
+  4,
+  127,
+  2,
+  126,
+  2,
   127,
   32,
   1,
@@ -7893,34 +7920,183 @@ var assembled = new Uint8Array([
   2,
   33,
   7,
-  3,
-  64,
+  32,
+  0,
   65,
   10,
-  33,
-  8,
-  32,
-  4,
-  32,
+  58,
   0,
-  73,
-  4,
+  0,
+  3,
   64,
   32,
   4,
-  45,
+  41,
   0,
   0,
   33,
   8,
+  32,
+  8,
+  66,
+  138,
+  148,
+  168,
+  208,
+  160,
+  193,
+  130,
+  133,
+  10,
+  133,
+  33,
+  9,
+  32,
+  9,
+  66,
+  129,
+  130,
+  132,
+  136,
+  144,
+  160,
+  192,
+  128,
+  1,
+  125,
+  32,
+  9,
+  66,
+  127,
+  133,
+  131,
+  66,
+  128,
+  129,
+  130,
+  132,
+  136,
+  144,
+  160,
+  192,
+  128,
+  127,
+  131,
+  33,
+  9,
+  32,
+  9,
+  66,
+  0,
+  82,
+  4,
+  64,
+  32,
+  9,
+  122,
+  66,
+  56,
+  131,
+  33,
+  9,
+  32,
+  8,
+  66,
+  1,
+  32,
+  9,
+  134,
+  66,
+  1,
+  125,
+  131,
+  33,
+  8,
+  32,
+  4,
+  32,
+  9,
+  167,
+  65,
+  3,
+  118,
+  106,
+  33,
+  4,
+  66,
+  1,
+  33,
+  9,
+  5,
+  32,
+  4,
+  65,
+  8,
+  106,
+  33,
+  4,
   11,
   32,
   8,
-  65,
+  167,
+  33,
   10,
-  70,
-  4,
-  64,
+  32,
+  8,
+  66,
+  32,
+  136,
+  167,
+  33,
+  11,
+  32,
+  6,
+  32,
+  10,
+  115,
+  65,
+  177,
+  243,
+  221,
+  241,
+  121,
+  108,
+  32,
+  11,
+  115,
+  65,
+  13,
+  119,
+  33,
+  6,
+  32,
+  7,
+  32,
+  11,
+  115,
+  65,
+  149,
+  201,
+  213,
+  249,
+  5,
+  108,
+  32,
+  10,
+  65,
+  16,
+  119,
+  115,
+  65,
+  7,
+  119,
+  33,
+  7,
+  32,
+  9,
+  80,
+  13,
+  0,
   32,
   3,
   32,
@@ -7949,6 +8125,10 @@ var assembled = new Uint8Array([
   1,
   106,
   33,
+  4,
+  32,
+  4,
+  33,
   5,
   32,
   1,
@@ -7958,43 +8138,6 @@ var assembled = new Uint8Array([
   2,
   33,
   7,
-  5,
-  32,
-  6,
-  32,
-  8,
-  115,
-  65,
-  177,
-  243,
-  221,
-  241,
-  121,
-  108,
-  33,
-  6,
-  32,
-  7,
-  32,
-  8,
-  115,
-  65,
-  149,
-  201,
-  213,
-  249,
-  5,
-  108,
-  33,
-  7,
-  11,
-  32,
-  4,
-  65,
-  1,
-  106,
-  33,
-  4,
   32,
   4,
   32,
@@ -8118,40 +8261,9 @@ function isEmptyLine(id) {
   return id === 0 || id === 1;
 }
 function linesOf(text2, key2) {
-  return text2 === void 0 ? { ids: [], digest: 0 } : linesWith(hashLines(text2, key2));
-}
-function linesOfBoth(before, after, key2) {
-  if (before === void 0) return { before: linesOf(before, key2), after: linesOf(after, key2) };
-  let ids = hashLines(before, key2), most = Math.min(before.length, after.length), common = commonStart2(before, after, most), head = common === 0 ? 0 : before.lastIndexOf(`
-`, common - 1) + 1, feed = after.indexOf(`
-`, after.length - commonEnd(before, after, most - head)), tail = feed < 0 ? 0 : after.length - feed, until = feedsIn(before.slice(0, head)), from = ids.length - feedsIn(before.slice(before.length - tail)), middle = hashLines(after.slice(head, after.length - tail), key2);
-  return {
-    before: linesWith(ids),
-    after: linesWith(ids.slice(0, until).concat(middle, ids.slice(from)))
-  };
-}
-function linesWith(ids) {
+  if (text2 === void 0) return { ids: [], digest: 0 };
+  let ids = hashLines(text2, key2);
   return { ids, digest: digestOf(ids) };
-}
-function feedsIn(text2) {
-  return text2.split(`
-`).length - 1;
-}
-function commonStart2(one, two, most) {
-  let [low, high] = [0, most];
-  for (; low < high; ) {
-    let half2 = low + high + 1 >> 1;
-    one.slice(low, half2) === two.slice(low, half2) ? low = half2 : high = half2 - 1;
-  }
-  return low;
-}
-function commonEnd(one, two, most) {
-  let [low, high] = [0, most];
-  for (; low < high; ) {
-    let half2 = low + high + 1 >> 1, [left, right] = [one.length - half2, two.length - half2];
-    one.slice(left, one.length - low) === two.slice(right, two.length - low) ? low = half2 : high = half2 - 1;
-  }
-  return low;
 }
 function sameIds(left, right) {
   return left.length === right.length && left.every((id, index) => id === right[index]);
@@ -8253,6 +8365,31 @@ function marksOf(entry) {
 }
 function circumstancesOf({ call, agent, prompt, head, time: time3 }) {
   return { call, agent, prompt, head, time: time3 };
+}
+
+// ../../packages/detector/src/hunk-texts.ts
+function textsOfHunks(before, after, hunks) {
+  let texts = [], [line, start, startAfter] = [0, 0, 0];
+  for (let { at, removed, added: added2 } of hunks) {
+    let here = skipLines(before, start, at - line);
+    startAfter += here - start;
+    let end = skipLines(before, here, removed.length), endAfter = skipLines(after, startAfter, added2.length);
+    texts.push({
+      leaves: before.slice(here, Math.max(here, end - 1)),
+      returnsTo: after.slice(startAfter, Math.max(startAfter, endAfter - 1))
+    }), [line, start, startAfter] = [at + removed.length, end, endAfter];
+  }
+  return texts;
+}
+function skipLines(text2, start, lines) {
+  let at = start;
+  for (let count2 = 0; count2 < lines; count2 += 1) {
+    let feed = text2.indexOf(`
+`, at);
+    if (feed < 0) return text2.length + 1;
+    at = feed + 1;
+  }
+  return at;
 }
 
 // ../../packages/detector/src/place.ts
@@ -8804,7 +8941,7 @@ function applied2(lines, { at, removed, added: added2 }) {
 // ../../packages/detector/src/judge.ts
 function judge(entries, snapshot, proposal, surroundings, key2) {
   return guarded(entries, proposal, textsIn(proposal), (ledger, textsOf) => {
-    let { before, after } = linesOfBoth(proposal.before, proposal.after, key2), known = historyOf(ledger), settled = settle2(known, snapshot, before, proposal.modified, circumstancesOf(proposal)), change = {
+    let before = linesOf(proposal.before, key2), after = linesOf(proposal.after, key2), known = historyOf(ledger), settled = settle2(known, snapshot, before, proposal.modified, circumstancesOf(proposal)), change = {
       before,
       hunks: diffLines(before.ids, after.ids),
       result: after.digest,
@@ -8838,28 +8975,8 @@ function guarded(entries, { call }, textsOf, judgeFresh) {
   }
 }
 function textsIn({ before = "", after }) {
-  return (hunks, index) => {
-    let hunk = hunks[index];
-    if (hunk === void 0) return { leaves: "", returnsTo: "" };
-    let shift = hunks.slice(0, index).reduce((sum, { removed, added: added2 }) => sum + added2.length - removed.length, 0);
-    return {
-      leaves: cut(before, hunk.at, hunk.removed.length),
-      returnsTo: cut(after, hunk.at + shift, hunk.added.length)
-    };
-  };
-}
-function cut(text2, from, count2) {
-  if (count2 === 0) return "";
-  let start = 0;
-  for (let line = 0; line < from; line += 1) start = text2.indexOf(`
-`, start) + 1;
-  let end = start - 1;
-  for (let line = 0; line < count2 && end < text2.length; line += 1) {
-    let feed = text2.indexOf(`
-`, end + 1);
-    end = feed < 0 ? text2.length : feed;
-  }
-  return text2.slice(start, end);
+  let known;
+  return (hunks, index) => (known?.of !== hunks && (known = { of: hunks, texts: textsOfHunks(before, after, hunks) }), known.texts[index] ?? { leaves: "", returnsTo: "" });
 }
 
 // ../../packages/detector/src/label/languages.ts
@@ -9831,7 +9948,7 @@ function side(lines, without) {
 // src/replay/read-lines.ts
 import { closeSync as closeSync6, constants as constants6, fstatSync as fstatSync3, openSync as openSync6, readSync as readSync3 } from "node:fs";
 var NON_BLOCK2 = constants6.O_NONBLOCK ?? 0, NO_FOLLOW4 = constants6.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
-function* linesWith2(path2, needles, counts, onBytes) {
+function* linesWith(path2, needles, counts, onBytes) {
   let descriptor = openRegular(path2);
   if (descriptor === void 0) {
     counts.files += 1;
@@ -9913,7 +10030,7 @@ function readSeen(input, block) {
 var TOOL_USE = Buffer.from("tool_use"), USER = Buffer.from('"user"'), QUOTE = 34, MOVES_HEAD = /\bgit\b[^|;&\n]{0,80}?\s(commit|checkout|switch|restore|stash|reset|rebase|merge|pull|cherry-pick|revert|am)\b/, RESULT_OF = /^_id"\s{0,4}:\s{0,4}"([^"\\]*)"/, LONGEST_ID = 100, MOST_WAITING = 1e3, MOST_SEEN = 2e5;
 function* readEvents(path2, options) {
   let { counts, subagent } = options, calls = /* @__PURE__ */ new Map(), seen = /* @__PURE__ */ new Set(), time3 = 0;
-  for (let line of linesWith2(path2, [TOOL_USE, USER], counts, options.onBytes)) {
+  for (let line of linesWith(path2, [TOOL_USE, USER], counts, options.onBytes)) {
     if (!canMatter(line, calls)) continue;
     let parsed = parseJson(line.bytes.toString("utf8", line.start, line.end));
     if (!isObject(parsed)) {
