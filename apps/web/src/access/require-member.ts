@@ -15,6 +15,8 @@ export interface Member {
   readonly teamName: string;
   /** IANA name: decides when "today" begins. */
   readonly timeZone: string;
+  /** Below so many machines a number of machines is not shown; five or more. */
+  readonly groupSize: number;
   readonly role: MemberRole;
 }
 

@@ -6,6 +6,7 @@ import './css/frame.css';
 import './css/charts.css';
 import './css/tables.css';
 import './css/forms.css';
+import './css/settings.css';
 
 /** Every page: a page that is made beforehand could not carry the nonce of its content security policy. */
 export const dynamic = 'force-dynamic';

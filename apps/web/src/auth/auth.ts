@@ -4,6 +4,7 @@ import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { nextCookies } from 'better-auth/next-js';
 import { database } from '../server/database.ts';
 import { running } from '../server/running.ts';
+import { MIN_PASSWORD } from './min-password.ts';
 
 declare global {
   var unthrashAuth: ReturnType<typeof make> | undefined;
@@ -47,6 +48,3 @@ function make() {
     plugins: [nextCookies()],
   });
 }
-
-/** Characters. */
-export const MIN_PASSWORD = 12;

@@ -26,7 +26,10 @@ const screens: readonly Entry[] = [
 ];
 
 /** What one looks after, behind the team's name. */
-const teamScreens: readonly Entry[] = [{ id: 'join', title: 'Join a machine', href: '/join' }];
+const teamScreens: readonly Entry[] = [
+  { id: 'join', title: 'Join a machine', href: '/join' },
+  { id: 'settings', title: 'Settings', href: '/settings' },
+];
 
 interface FrameProps {
   readonly screen: Screen;

@@ -3,7 +3,8 @@
 import { useActionState, useEffect, useRef } from 'react';
 import { emptyForm } from '../actions/form-state.ts';
 import { completeSetUp } from '../actions/set-up.ts';
-import { describedBy, Field, FieldNotes, FormProblem } from './field.tsx';
+import { ClaimsField } from './claims-field.tsx';
+import { Field, FieldNotes, FormProblem } from './field.tsx';
 
 interface SetUpFormProps {
   readonly token: string;
@@ -20,7 +21,6 @@ export function SetUpForm({ token, minPassword, timeZones, timeZone }: SetUpForm
   useEffect(() => {
     if (chosen === undefined && zone.current !== null) choose(zone.current, timeZone);
   }, [chosen, timeZone]);
-  const claimsProblem = state.problems.claims;
   return (
     <form className="form" action={submit}>
       <FormProblem state={state} />
@@ -38,32 +38,7 @@ export function SetUpForm({ token, minPassword, timeZones, timeZone }: SetUpForm
         state={state}
       />
       <Field name="team" label="Team" maxLength={100} state={state} />
-      <div className="field">
-        <label htmlFor="claims">Which repositories count</label>
-        <textarea
-          id="claims"
-          name="claims"
-          required
-          rows={4}
-          spellCheck={false}
-          autoCapitalize="none"
-          placeholder="github.com/acme/*"
-          defaultValue={state.values.claims}
-          aria-invalid={claimsProblem === undefined ? undefined : true}
-          aria-describedby={describedBy('claims', true, claimsProblem)}
-        />
-        <FieldNotes
-          name="claims"
-          problem={claimsProblem}
-          hint={
-            <>
-              One pattern a line, as in the remote’s address: <code>github.com/acme/*</code> for all
-              of an owner, <code>github.com/acme/web</code> for one. What fits none is never sent
-              and never counted.
-            </>
-          }
-        />
-      </div>
+      <ClaimsField state={state} />
       <div className="field">
         <label htmlFor="timeZone">Time zone</label>
         <select

@@ -6,6 +6,8 @@ export interface Membership {
   readonly teamId: string;
   readonly teamName: string;
   readonly timeZone: string;
+  /** Below so many machines a number of machines is not shown. */
+  readonly groupSize: number;
   readonly role: MemberRole;
 }
 
@@ -17,13 +19,17 @@ export async function readMembership(
   const found = await database.membership.findFirst({
     where: { userId },
     orderBy: { teamId: 'asc' },
-    select: { role: true, team: { select: { teamId: true, name: true, timeZone: true } } },
+    select: {
+      role: true,
+      team: { select: { teamId: true, name: true, timeZone: true, groupSize: true } },
+    },
   });
   if (found === null) return undefined;
   return {
     teamId: found.team.teamId,
     teamName: found.team.name,
     timeZone: found.team.timeZone,
+    groupSize: found.team.groupSize,
     role: found.role,
   };
 }

@@ -10,6 +10,8 @@ export const auditKinds = [
   'revoke-key',
   'take-out-key',
   'invite',
+  'withdraw-invitation',
+  'join',
   'change-role',
   'remove-member',
   'change-team',

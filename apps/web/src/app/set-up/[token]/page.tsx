@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { readSetUpLink } from '../../../access/read-set-up-link.ts';
 import { unlessAway } from '../../../access/unless-away.ts';
-import { MIN_PASSWORD } from '../../../auth/auth.ts';
+import { MIN_PASSWORD } from '../../../auth/min-password.ts';
 import { PlainFrame } from '../../../components/frame.tsx';
 import { SetUpForm } from '../../../components/set-up-form.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
+import { timeZones } from '../../../words/time-zones.ts';
 
 export const metadata: Metadata = { title: 'Set up' };
 
@@ -31,12 +32,6 @@ export default async function SetUpPage({ params }: { params: Promise<{ token: s
       </div>
     </PlainFrame>
   );
-}
-
-/** "UTC" stands first: the list of the standard library leaves it out. */
-function timeZones(): string[] {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')])];
 }
 
 function SetUpAlready() {

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { readInvitation } from '../../../access/accept-invitation.ts';
+import { findMember } from '../../../access/require-member.ts';
+import { unlessAway } from '../../../access/unless-away.ts';
+import { AcceptForm } from '../../../components/accept-form.tsx';
+import { PlainFrame } from '../../../components/frame.tsx';
+import { Unavailable } from '../../../components/unavailable.tsx';
+
+export const metadata: Metadata = { title: 'Join a team' };
+
+/** What an invitation's link opens. Looking at it uses nothing up. */
+export default async function InvitePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const read = await unlessAway(async () => ({
+    invitation: await readInvitation(token),
+    member: await findMember(),
+  }));
+  if (read === undefined) return <Unavailable />;
+  const { invitation, member } = read;
+  if (member !== undefined) return <SignedIn teamName={member.teamName} />;
+  if (invitation?.state !== 'open') return <Over isUsed={invitation?.state === 'used'} />;
+  return (
+    <PlainFrame>
+      <div className="narrow">
+        <h1>
+          Join <bdi>{invitation.teamName}</bdi>
+        </h1>
+        <p className="muted after-head">
+          This makes your account. You will see where agents go back and forth in the team’s code,
+          and never who was at the machine.
+        </p>
+        <AcceptForm token={token} email={invitation.email} />
+      </div>
+    </PlainFrame>
+  );
+}
+
+function SignedIn({ teamName }: { teamName: string }) {
+  return (
+    <PlainFrame>
+      <div className="narrow prose">
+        <h1>You are signed in already.</h1>
+        <p>
+          You belong to <bdi>{teamName}</bdi>. The invitation was not used: send it to the person
+          that it is for. Go to the <a href="/">overview</a>.
+        </p>
+      </div>
+    </PlainFrame>
+  );
+}
+
+function Over({ isUsed }: { isUsed: boolean }) {
+  return (
+    <PlainFrame>
+      <div className="narrow prose">
+        <h1>{isUsed ? 'This invitation was used.' : 'This invitation is over.'}</h1>
+        {isUsed ? (
+          <p>
+            Somebody made an account with it, perhaps you. Nothing was changed.{' '}
+            <a href="/sign-in">Sign in</a>, or ask an admin of the team for another.
+          </p>
+        ) : (
+          <p>
+            It is older than 7 days, it was withdrawn, or the link was cut off when it was copied.
+            Nothing was changed: ask an admin of the team for another.
+          </p>
+        )}
+      </div>
+    </PlainFrame>
+  );
+}

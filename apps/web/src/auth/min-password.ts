@@ -1,0 +1,2 @@
+/** Characters. */
+export const MIN_PASSWORD = 12;
