@@ -1,3 +1,4 @@
+import type { KeyHolder } from '@unthrash/db/ingest/find-ingest-key';
 import type { ParsedBatch } from '@unthrash/db/ingest/write-group';
 import { activity, type Batch, flipEvent } from '@unthrash/events';
 import { isClaimed } from '../access/claims.ts';
@@ -28,10 +29,15 @@ const OLDEST_DAYS = 30;
 
 /**
  * Parses every item on its own, so that a bad one never spoils a batch: what can be written, and why the rest cannot.
- * `now` decides which days are believed: from 30 days ago to tomorrow.
+ * `now` decides which days are believed: from 30 days ago to tomorrow, or from the first day whose events the team
+ * keeps: what was deleted cannot be told from what is new.
  */
-export function sortItems(batch: Batch, claims: readonly string[], now: Date): SortedItems {
-  const oldest = dayOf(now.getTime() - OLDEST_DAYS * DAY);
+export function sortItems(
+  batch: Batch,
+  { claims, eventDays }: Pick<KeyHolder, 'claims' | 'eventDays'>,
+  now: Date,
+): SortedItems {
+  const oldest = dayOf(now.getTime() - Math.min(OLDEST_DAYS, eventDays) * DAY);
   const newest = dayOf(now.getTime() + DAY);
   const rejected: Rejection[] = [];
   const repeated: string[] = [];

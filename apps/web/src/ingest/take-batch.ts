@@ -51,7 +51,7 @@ async function take(request: IncomingMessage, now: Date): Promise<Outcome> {
   if (envelope.data.events.length + envelope.data.activity.length > MAX_BATCH_ITEMS) {
     return fail('too_large');
   }
-  return write(key, sortItems(envelope.data, key.claims, now), now);
+  return write(key, sortItems(envelope.data, key, now), now);
 }
 
 async function write(
@@ -59,9 +59,9 @@ async function write(
   sorted: ReturnType<typeof sortItems>,
   now: Date,
 ): Promise<Outcome> {
-  const { teamId, keyId } = key;
+  const { teamId, keyId, moves } = key;
   const today = now.toISOString().slice(0, 10);
-  const written = await batchWriter().write({ ...sorted, teamId, keyId });
+  const written = await batchWriter().write({ ...sorted, teamId, keyId, moves });
   const rejected = [
     ...sorted.rejected,
     ...written.overLimit.map((id) => ({ id, code: 'too_many_hotspots' })),

@@ -45,6 +45,8 @@ export interface Tag {
   /** 0 for the team. */
   readonly scopeId: number;
   readonly tag: string;
+  /** Which key brought it. */
+  readonly keyId: number;
 }
 
 /** PostgreSQL's text comparison of ours is by bytes of UTF-8, JavaScript's by code unit; all that matters is one order. */

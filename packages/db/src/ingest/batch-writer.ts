@@ -26,6 +26,8 @@ interface Waiting {
 export class BatchWriter {
   private readonly database: IngestDatabase;
   private readonly known: Known;
+  /** By team, as far as a batch said. */
+  private readonly moves = new Map<string, number>();
   private waiting: Waiting[] = [];
   private writing = 0;
   private woken = false;
@@ -120,13 +122,25 @@ export class BatchWriter {
     batches: readonly ParsedBatch[],
   ): Promise<readonly WrittenBatch[]> {
     for (const memory of Object.values(this.known)) memory.age();
+    this.noticeMoves(teamId, Math.max(...batches.map((batch) => batch.moves ?? 0)));
     try {
       return await writeGroup(this.database, this.known, teamId, batches);
     } catch (problem) {
       if (!isWorthAnother(problem)) throw problem;
-      for (const memory of Object.values(this.known)) memory.clear();
+      this.forget();
       return writeGroup(this.database, this.known, teamId, batches);
     }
+  }
+
+  private noticeMoves(teamId: string, moves: number): void {
+    const seen = this.moves.get(teamId) ?? 0;
+    if (moves <= seen) return;
+    this.moves.set(teamId, moves);
+    this.forget();
+  }
+
+  private forget(): void {
+    for (const memory of Object.values(this.known)) memory.clear();
   }
 }
 

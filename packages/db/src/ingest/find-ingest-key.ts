@@ -6,6 +6,10 @@ export interface KeyHolder {
   readonly keyId: number;
   /** Which repositories count: `github.com/acme/*`. */
   readonly claims: readonly string[];
+  /** Days that the team keeps events. */
+  readonly eventDays: number;
+  /** How often the team's repositories or hotspots were moved or removed. */
+  readonly moves: number;
   /** `2026-11-30`, the last day on which the key was used. */
   readonly lastUsedDay: string | undefined;
 }
@@ -21,7 +25,7 @@ export async function findIngestKey(
       teamId: true,
       keyId: true,
       lastUsedDay: true,
-      team: { select: { name: true, claims: true } },
+      team: { select: { name: true, claims: true, eventDays: true, moves: true } },
     },
   });
   if (found === null) return undefined;
@@ -30,6 +34,8 @@ export async function findIngestKey(
     teamName: found.team.name,
     keyId: found.keyId,
     claims: found.team.claims,
+    eventDays: found.team.eventDays,
+    moves: found.team.moves,
     lastUsedDay: found.lastUsedDay?.toISOString().slice(0, 10),
   };
 }

@@ -5,11 +5,14 @@ import { type IngestDatabase, plainArray } from './ingest-database.ts';
 export interface PlacedActivity {
   readonly item: ActivityEntry;
   readonly repositoryId: number;
+  /** Which key brought it. */
+  readonly keyId: number;
 }
 
 const text = `
   WITH incoming AS (
-    SELECT * FROM unnest($2::bigint[], $3::date[], $4::int[], $5::int[]) AS given (id, day, repository, edits)
+    SELECT * FROM unnest($2::bigint[], $3::date[], $4::int[], $5::int[], $6::int2[])
+      AS given (id, day, repository, edits, key)
   ),
   inserted AS (
     INSERT INTO "ActivityItem" ("teamId", "activityId", "day")
@@ -18,12 +21,12 @@ const text = `
     RETURNING "activityId" AS id
   ),
   counted AS (
-    INSERT INTO "ActivityDay" AS present ("teamId", "day", "repositoryId", "edits", "reports")
-    SELECT $1::uuid, day, repository, sum(edits), count(*)
+    INSERT INTO "ActivityDay" AS present ("teamId", "day", "repositoryId", "keyId", "edits", "reports")
+    SELECT $1::uuid, day, repository, key, sum(edits), count(*)
     FROM incoming JOIN inserted USING (id)
-    GROUP BY day, repository
-    ORDER BY day, repository
-    ON CONFLICT ("teamId", "day", "repositoryId") DO UPDATE SET
+    GROUP BY day, repository, key
+    ORDER BY day, repository, key
+    ON CONFLICT ("teamId", "day", "repositoryId", "keyId") DO UPDATE SET
       "edits" = present."edits" + EXCLUDED."edits",
       "reports" = present."reports" + EXCLUDED."reports"
   ),
@@ -65,6 +68,7 @@ export async function insertActivity(
       plainArray(rows.map((row) => row.item.day)),
       plainArray(rows.map((row) => row.repositoryId)),
       plainArray(rows.map((row) => row.item.edits)),
+      plainArray(rows.map((row) => row.keyId)),
     ],
   });
   const numbers = new Set(inserted.map((row) => row.id));

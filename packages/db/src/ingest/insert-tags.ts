@@ -7,12 +7,12 @@ import type { ShortMemory } from './short-memory.ts';
 const MOST_TAGS = 10_000;
 
 const text = `
-  INSERT INTO "TagWeek" AS present ("teamId", "week", "scope", "scopeId", "tags")
-  SELECT $1::uuid, week, scope::"TagScope", scope_id, array_agg(DISTINCT tag ORDER BY tag)
-  FROM unnest($2::date[], $3::text[], $4::int[], $5::int[]) AS incoming (week, scope, scope_id, tag)
-  GROUP BY week, scope, scope_id
-  ORDER BY week, scope::"TagScope", scope_id
-  ON CONFLICT ("teamId", "week", "scope", "scopeId") DO UPDATE SET
+  INSERT INTO "TagWeek" AS present ("teamId", "week", "scope", "scopeId", "keyId", "tags")
+  SELECT $1::uuid, week, scope::"TagScope", scope_id, key_id, array_agg(DISTINCT tag ORDER BY tag)
+  FROM unnest($2::date[], $3::text[], $4::int[], $5::int[], $6::int2[]) AS incoming (week, scope, scope_id, tag, key_id)
+  GROUP BY week, scope, scope_id, key_id
+  ORDER BY week, scope::"TagScope", scope_id, key_id
+  ON CONFLICT ("teamId", "week", "scope", "scopeId", "keyId") DO UPDATE SET
     "tags" = ARRAY(SELECT DISTINCT tag FROM unnest(present."tags" || EXCLUDED."tags") AS tag ORDER BY tag)
     WHERE NOT present."tags" @> EXCLUDED."tags" AND cardinality(present."tags") < ${MOST_TAGS}`;
 
@@ -29,7 +29,7 @@ export async function insertTags(
 ): Promise<void> {
   const fresh = new Map<string, Tag>();
   for (const tag of tags) {
-    const key = `${teamId} ${mondayOf(tag.day)} ${tag.scope} ${tag.scopeId} ${tag.tag}`;
+    const key = `${teamId} ${mondayOf(tag.day)} ${tag.scope} ${tag.scopeId} ${tag.keyId} ${tag.tag}`;
     if (known.get(key) === undefined) fresh.set(key, tag);
   }
   if (fresh.size === 0) return;
@@ -43,6 +43,7 @@ export async function insertTags(
       plainArray(rows.map((row) => row.scope)),
       plainArray(rows.map((row) => row.scopeId)),
       plainArray(rows.map((row) => tagNumber(row.tag))),
+      plainArray(rows.map((row) => row.keyId)),
     ],
   });
   for (const key of fresh.keys()) known.set(key, true);

@@ -1,26 +1,33 @@
 import { type IngestDatabase, plainArray, textArray } from './ingest-database.ts';
 import type { ShortMemory } from './short-memory.ts';
 
+/** A repository as a machine names it. */
+export interface NamedRepository {
+  readonly repositoryId: number;
+  /** The name is one that it had before. */
+  readonly formerName: boolean;
+}
+
 /**
  * The ids of a team's repositories by name; those that are new are made, first seen on the day given with them. Those in
  * `known` are not asked for.
  */
 export async function resolveRepositories(
   database: IngestDatabase,
-  known: ShortMemory<number>,
+  known: ShortMemory<NamedRepository>,
   teamId: string,
   firstDays: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, number>> {
-  const found = new Map<string, number>();
+): Promise<ReadonlyMap<string, NamedRepository>> {
+  const found = new Map<string, NamedRepository>();
   const unknown: string[] = [];
   for (const name of firstDays.keys()) {
-    const id = known.get(`${teamId} ${name}`);
-    if (id === undefined) unknown.push(name);
-    else found.set(name, id);
+    const repository = known.get(`${teamId} ${name}`);
+    if (repository === undefined) unknown.push(name);
+    else found.set(name, repository);
   }
   if (unknown.length === 0) return found;
   unknown.sort();
-  let read = await readIds(database, teamId, unknown);
+  let read = await readNamed(database, teamId, unknown);
   const missing = unknown.filter((name) => !read.has(name));
   if (missing.length > 0) {
     await database.run({
@@ -37,24 +44,33 @@ export async function resolveRepositories(
         plainArray(missing.map((name) => firstDays.get(name) ?? '')),
       ],
     });
-    read = await readIds(database, teamId, unknown);
+    read = await readNamed(database, teamId, unknown);
   }
-  for (const [name, id] of read) {
-    known.set(`${teamId} ${name}`, id);
-    found.set(name, id);
+  for (const [name, repository] of read) {
+    known.set(`${teamId} ${name}`, repository);
+    found.set(name, repository);
   }
   return found;
 }
 
-async function readIds(
+async function readNamed(
   database: IngestDatabase,
   teamId: string,
   names: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.run<{ name: string; id: number }>({
+): Promise<ReadonlyMap<string, NamedRepository>> {
+  const rows = await database.run<NamedRepository & { name: string }>({
     name: 'read-repositories',
-    text: `SELECT "name", "repositoryId" AS id FROM "Repository" WHERE "teamId" = $1::uuid AND "name" = ANY($2::text[])`,
+    // A former name leads to where it went, even if a repository of that name came back in the meantime.
+    text: `
+      SELECT wanted.name, COALESCE(former."repositoryId", there."repositoryId") AS "repositoryId",
+        former."repositoryId" IS NOT NULL AS "formerName"
+      FROM unnest($2::text[]) AS wanted (name)
+      LEFT JOIN "RepositoryAlias" AS former ON former."teamId" = $1::uuid AND former."name" = wanted.name
+      LEFT JOIN "Repository" AS there ON there."teamId" = $1::uuid AND there."name" = wanted.name
+      WHERE COALESCE(former."repositoryId", there."repositoryId") IS NOT NULL`,
     values: [teamId, textArray(names)],
   });
-  return new Map(rows.map((row) => [row.name, row.id]));
+  return new Map(
+    rows.map(({ name, repositoryId, formerName }) => [name, { repositoryId, formerName }]),
+  );
 }

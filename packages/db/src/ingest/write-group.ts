@@ -4,7 +4,7 @@ import { insertActivity, type PlacedActivity } from './insert-activity.ts';
 import { insertEvents, type PlacedEvent } from './insert-events.ts';
 import { insertTags } from './insert-tags.ts';
 import { hotspotKey, resolveHotspots } from './resolve-hotspots.ts';
-import { resolveRepositories } from './resolve-repositories.ts';
+import { type NamedRepository, resolveRepositories } from './resolve-repositories.ts';
 import { ShortMemory } from './short-memory.ts';
 
 /** Tags of a machine, as far as they were sent: as the team, the repository and the hotspot see it. */
@@ -17,6 +17,8 @@ export interface Reporter {
 export interface ParsedBatch {
   readonly teamId: string;
   readonly keyId: number;
+  /** How often the team's repositories were moved or removed; when it rises, what is remembered is forgotten. */
+  readonly moves?: number;
   /** No id twice, over both lists. */
   readonly events: readonly { readonly event: EventItem; readonly reporter: Reporter }[];
   readonly activity: readonly { readonly item: ActivityEntry; readonly reporter: Reporter }[];
@@ -32,7 +34,7 @@ export interface WrittenBatch {
 
 /** What the database was asked before and need not be asked again. */
 export interface Known {
-  readonly repositories: ShortMemory<number>;
+  readonly repositories: ShortMemory<NamedRepository>;
   readonly hotspots: ShortMemory<KnownHotspot>;
   readonly tags: ShortMemory<true>;
 }
@@ -62,11 +64,11 @@ export async function writeGroup(
   ]);
   const repositories =
     items.length === 0
-      ? new Map<string, number>()
+      ? new Map<string, NamedRepository>()
       : await resolveRepositories(database, known.repositories, teamId, firstDays(items));
   const spots = batches.map((batch) =>
     batch.events.map(({ event }) => ({
-      repositoryId: idOf(repositories, event.repo),
+      repositoryId: named(repositories, event.repo).repositoryId,
       path: event.path,
       convention: event.convention,
       language: event.language,
@@ -91,16 +93,23 @@ export async function writeGroup(
       else {
         own.push(event.id);
         events.set(event.id, { event, hotspot, keyId: batch.keyId });
-        addTags(tags, event.day, reporter, spot.repositoryId, hotspot.hotspotId);
+        addTags(tags, {
+          day: event.day,
+          keyId: batch.keyId,
+          reporter,
+          repository: named(repositories, event.repo),
+          hotspotId: hotspot.hotspotId,
+        });
       }
     }
     for (const { item, reporter } of batch.activity) {
       if (activity.has(item.id)) repeated.push(item.id);
       else {
-        const repositoryId = idOf(repositories, item.repo);
+        const repository = named(repositories, item.repo);
+        const { keyId } = batch;
         own.push(item.id);
-        activity.set(item.id, { item, repositoryId });
-        addTags(tags, item.day, reporter, repositoryId, undefined);
+        activity.set(item.id, { item, repositoryId: repository.repositoryId, keyId });
+        addTags(tags, { day: item.day, keyId, reporter, repository });
       }
     }
     return { own, repeated, overLimit };
@@ -132,25 +141,30 @@ function firstDays(items: readonly { repo: string; day: string }[]): Map<string,
   return days;
 }
 
-function addTags(
-  tags: Tag[],
-  day: string,
-  reporter: Reporter,
-  repositoryId: number,
-  hotspotId: number | undefined,
-): void {
-  tags.push({ day, scope: 'team', scopeId: 0, tag: reporter.team });
+interface Reported {
+  readonly day: string;
+  readonly keyId: number;
+  readonly reporter: Reporter;
+  readonly repository: NamedRepository;
+  readonly hotspotId?: number;
+}
+
+function addTags(tags: Tag[], { day, keyId, reporter, repository, hotspotId }: Reported): void {
+  tags.push({ day, keyId, scope: 'team', scopeId: 0, tag: reporter.team });
+  // A machine's tag for a repository is made with its name: one machine with both names would count as two.
+  if (repository.formerName) return;
   if (reporter.repository !== undefined) {
-    tags.push({ day, scope: 'repository', scopeId: repositoryId, tag: reporter.repository });
+    const { repositoryId: scopeId } = repository;
+    tags.push({ day, keyId, scope: 'repository', scopeId, tag: reporter.repository });
   }
   if (reporter.hotspot !== undefined && hotspotId !== undefined) {
-    tags.push({ day, scope: 'hotspot', scopeId: hotspotId, tag: reporter.hotspot });
+    tags.push({ day, keyId, scope: 'hotspot', scopeId: hotspotId, tag: reporter.hotspot });
   }
 }
 
-function idOf(ids: ReadonlyMap<string, number>, name: string): number {
-  const id = ids.get(name);
-  if (id === undefined)
+function named(repositories: ReadonlyMap<string, NamedRepository>, name: string): NamedRepository {
+  const found = repositories.get(name);
+  if (found === undefined)
     throw new Error('a repository was removed while a batch for it was written');
-  return id;
+  return found;
 }

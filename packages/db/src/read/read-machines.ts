@@ -28,9 +28,12 @@ export async function readMachines(
       WHERE "teamId" = ${teamId}::uuid AND scope = ${scope}::"TagScope" AND "scopeId" = ANY(${[...scopeIds]}::int[])
         AND week BETWEEN date_trunc('week', ${from}::date)::date AND ${to}::date
       UNION ALL
-      SELECT "scopeId", cardinality(tags) FROM "TagWeek"
+      -- A row for each key that brought some: a machine that changed over to another one stands in two.
+      SELECT "scopeId", count(DISTINCT tag)
+      FROM "TagWeek", unnest(tags) AS tag
       WHERE "teamId" = ${teamId}::uuid AND scope = ${scope}::"TagScope" AND "scopeId" = ANY(${[...scopeIds]}::int[])
         AND week BETWEEN date_trunc('week', ${from}::date)::date AND ${to}::date
+      GROUP BY "scopeId", week
     ) weeks
     GROUP BY "scopeId" ORDER BY "scopeId"`;
 }

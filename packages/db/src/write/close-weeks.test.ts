@@ -70,3 +70,18 @@ test('many sets go in steps, and a run that is stopped leaves the rest to the ne
   expect(await closeWeeks(own.database, '2026-11-30')).toBe(700);
   expect(await own.database.weekMachines.count({ where: { teamId: team.teamId } })).toBe(1_200);
 });
+
+test('a machine that changed over to another key in the week counts once, before and after', async () => {
+  const week = new Date('2026-10-19T00:00:00Z');
+  const set = { teamId: team.teamId, week, scope: 'team' as const, scopeId: 0 };
+  await own.database.tagWeek.createMany({
+    data: [
+      { ...set, keyId: 1, tags: [1, 2, 3] },
+      { ...set, keyId: 2, tags: [3, 4] },
+    ],
+  });
+  expect(await machines('2026-10-19', '2026-10-25')).toEqual([{ scopeId: 0, machines: 4 }]);
+  await closeWeeks(own.database, '2026-11-30');
+  expect(await weeksLeft()).toEqual([]);
+  expect(await machines('2026-10-19', '2026-10-25')).toEqual([{ scopeId: 0, machines: 4 }]);
+});
