@@ -7,12 +7,12 @@ import {
   lineKey,
   type Surroundings,
 } from '@unthrash/detector';
+import { ignores } from '@unthrash/events/match-pattern';
 import type { ProposedEdit } from './agents/agent.ts';
 import { applyChange, type EditedFile, type Transition } from './files/edited-file.ts';
 import { flipPart } from './load-flip.ts';
 import { findProject, type Project } from './project/find-project.ts';
 import { headOf } from './project/head.ts';
-import { ignores } from './project/match-pattern.ts';
 import { isNeverCounted } from './project/never-counted.ts';
 import { type RepositorySettings, readRepositorySettings } from './project/repository-settings.ts';
 import { rulesFor } from './session/kept-rules.ts';

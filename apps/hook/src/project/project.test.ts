@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ignores, matchesPattern } from '@unthrash/events/match-pattern';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../testing/scratch.ts';
 import { findProject } from './find-project.ts';
 import { headOf } from './head.ts';
-import { ignores, matchesPattern } from './match-pattern.ts';
 import { isNeverCounted } from './never-counted.ts';
 import { repositoryName, repositoryOf } from './remote.ts';
 

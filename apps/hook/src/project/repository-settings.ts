@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Policy } from '@unthrash/detector';
+import { ignores } from '@unthrash/events/match-pattern';
 import { isObject, type JsonObject, parseJson, stringAt, stringsAt } from '../files/json.ts';
 import { readOwnText } from '../files/regular-file.ts';
 import { isPolicy, milder } from '../settings/policy.ts';
-import { ignores } from './match-pattern.ts';
 
 /** What `.unthrash.json` at the root of a work tree may say. It can make things milder only. */
 export interface RepositorySettings {

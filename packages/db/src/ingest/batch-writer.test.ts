@@ -136,6 +136,19 @@ test('what became of a refused flip is counted apart and is no further flip', as
   ]);
 });
 
+test('flips that a decision in the repository covered are counted, what became of them is not', async () => {
+  await writer.write(
+    batchOf([
+      anEvent({ verdict: 'refused', flip: 1, decided: true }),
+      anEvent({ verdict: 'insisted', flip: 1, decided: true }),
+      anEvent({ verdict: 'passed', flip: 2, decided: true }),
+      anEvent({ verdict: 'noted', flip: 3 }),
+    ]),
+  );
+  const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
+  expect(days).toMatchObject([{ decided: 2 }]);
+});
+
 test('the first and last day of a hotspot follow its events, in whatever order they come', async () => {
   for (const day of ['2026-11-20', '2026-11-28', '2026-11-05', '2026-11-10']) {
     await writer.write(batchOf([anEvent({ day })]));

@@ -33,11 +33,12 @@ const statement = (widening: boolean): string => `
       $11::int2[], $12::int2[], $13::int2[], $14::int2[], $15::int2[], $16::boolean[], $17::boolean[]
     ) AS incoming
     ON CONFLICT DO NOTHING
-    RETURNING "eventId", "day", "hotspotId", "verdict", "flip"
+    RETURNING "eventId", "day", "hotspotId", "verdict", "flip", "decided"
   ),
   counted AS (
     INSERT INTO "HotspotDay" AS present (
-      "teamId", "day", "hotspotId", "passed", "noted", "refused", "asked", "insisted", "bypassed", "again"
+      "teamId", "day", "hotspotId", "passed", "noted", "refused", "asked", "insisted", "bypassed", "again",
+      "decided"
     )
     SELECT $1::uuid, "day", "hotspotId",
       count(*) FILTER (WHERE "verdict" = ${passed}),
@@ -46,7 +47,8 @@ const statement = (widening: boolean): string => `
       count(*) FILTER (WHERE "verdict" = ${asked}),
       count(*) FILTER (WHERE "verdict" = ${insisted}),
       count(*) FILTER (WHERE "verdict" = ${bypassed}),
-      count(*) FILTER (WHERE "verdict" IN (${noted}, ${refused}, ${asked}) AND "flip" >= 2)
+      count(*) FILTER (WHERE "verdict" IN (${noted}, ${refused}, ${asked}) AND "flip" >= 2),
+      count(*) FILTER (WHERE "decided" AND "verdict" NOT IN (${insisted}, ${bypassed}))
     FROM inserted
     GROUP BY "day", "hotspotId"
     ORDER BY "day", "hotspotId"
@@ -57,7 +59,8 @@ const statement = (widening: boolean): string => `
       "asked" = present."asked" + EXCLUDED."asked",
       "insisted" = present."insisted" + EXCLUDED."insisted",
       "bypassed" = present."bypassed" + EXCLUDED."bypassed",
-      "again" = present."again" + EXCLUDED."again"
+      "again" = present."again" + EXCLUDED."again",
+      "decided" = present."decided" + EXCLUDED."decided"
   )
   ${widening ? widen : ''}
   SELECT "eventId" AS id FROM inserted`;
