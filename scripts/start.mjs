@@ -1,6 +1,7 @@
 /**
  * `npm start`: installs what is missing, builds what has changed, and starts the server with everything that it needs.
- * `npm run dev` (`--dev`) starts it with pages that compile as you write.
+ * `npm run dev` (`--dev`) starts it with pages that compile as you write. `--demo` and `--demo=sparse` start a demonstration
+ * in a data folder of its own.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { installPackages } from './lib/install.mjs';
 import { capture, root } from './lib/run.mjs';
 
 const developing = process.argv.includes('--dev');
+const passedOn = process.argv.slice(2).filter((arg) => arg !== '--dev');
 
 try {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -21,10 +23,10 @@ try {
   if (developing) {
     await quietly('Making the Prisma client', ['generate'], []);
     await quietly('Building the hook', ['build'], ['--filter=unthrash']);
-    await serve(join(root, 'apps/web/scripts/dev.mjs'));
+    await serve(join(root, 'apps/web/scripts/dev.mjs'), passedOn);
   } else {
     await quietly('Building what has changed', ['build'], ['--filter=@unthrash/web']);
-    await serve(join(root, 'apps/web/dist/server/apps/web/main.mjs'));
+    await serve(join(root, 'apps/web/dist/server/apps/web/main.mjs'), passedOn);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -53,11 +55,14 @@ async function quietly(what, tasks, options) {
   if (seconds > 1) console.log(`  done in ${seconds} s`);
 }
 
-/** @param {string} file */
-async function serve(file) {
+/**
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
+async function serve(file, args) {
   if (!existsSync(file))
     throw new Error(`${file} is missing: run \`npx turbo run build --force\` and start again.`);
-  const child = spawn(process.execPath, [file], { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' });
   // At a terminal an interrupt reaches the server by itself; it stops in order, and this waits for it.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -8,7 +8,9 @@ const dist = new URL('../dist/', import.meta.url);
 const entry = fileURLToPath(new URL('main.mjs', dist));
 await bundleEntry(entry);
 await packHook(fileURLToPath(new URL('hook/', dist)));
-const child = spawn(process.execPath, [entry, '--dev'], { stdio: 'inherit' });
+const child = spawn(process.execPath, [entry, '--dev', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('close', (code) => process.exit(code ?? 1));

@@ -63,7 +63,10 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
+
+/** Whether a host's name or address is this machine itself. */
+export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /** Reads the settings; the only place that does. Throws `EnvError`. */
 export function readEnv(from: Readonly<Record<string, string | undefined>> = process.env): Env {
@@ -81,14 +84,14 @@ export function readEnv(from: Readonly<Record<string, string | undefined>> = pro
     allowHttp: read.data.UNTHRASH_ALLOW_HTTP === '1',
     authSecret: read.data.UNTHRASH_AUTH_SECRET,
   };
-  const local = env.baseUrl === undefined || LOOPBACK.has(new URL(env.baseUrl).hostname);
+  const local = env.baseUrl === undefined || isLoopback(new URL(env.baseUrl).hostname);
   const secure = env.baseUrl?.startsWith('https:') === true;
-  if (!secure && !env.allowHttp && !(LOOPBACK.has(env.host) && local)) {
+  if (!secure && !env.allowHttp && !(isLoopback(env.host) && local)) {
     throw new EnvError(
       'UNTHRASH_BASE_URL begins with https:// when others can reach the server; or set UNTHRASH_ALLOW_HTTP=1 to send passwords and keys unencrypted.',
     );
   }
-  if (LOOPBACK.has(env.host) || env.baseUrl !== undefined) return env;
+  if (isLoopback(env.host) || env.baseUrl !== undefined) return env;
   throw new EnvError(
     'UNTHRASH_BASE_URL is needed when UNTHRASH_HOST is not the loopback address: it is what people open.',
   );

@@ -18,6 +18,8 @@ export interface Member {
   /** Below so many machines a number of machines is not shown; five or more. */
   readonly groupSize: number;
   readonly role: MemberRole;
+  /** The team and its data are made up: every page says so. */
+  readonly demo: boolean;
 }
 
 /** Who asks, or undefined when nobody is signed in or the person belongs to no team. */

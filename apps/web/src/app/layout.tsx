@@ -7,6 +7,8 @@ import './css/charts.css';
 import './css/tables.css';
 import './css/forms.css';
 import './css/settings.css';
+import './css/demo.css';
+import { DemoBand } from '../components/demo-band.tsx';
 
 /** Every page: a page that is made beforehand could not carry the nonce of its content security policy. */
 export const dynamic = 'force-dynamic';
@@ -27,7 +29,10 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>{children}</body>
+      <body>
+        <DemoBand />
+        {children}
+      </body>
     </html>
   );
 }

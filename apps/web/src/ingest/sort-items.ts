@@ -80,7 +80,7 @@ export function sortItems(
 }
 
 /** `team.repository.hotspot`, the later ones as far as they go. */
-function splitReporter(reporter: string) {
+export function splitReporter(reporter: string) {
   const [team = '', repository, hotspot] = reporter.split('.');
   return { team, repository, hotspot };
 }

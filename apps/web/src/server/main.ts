@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@unthrash/db';
 import { EmbeddedError, holdEmbedded, RunningAlready } from '@unthrash/db/embedded';
 import { MigrationError, migrate } from '@unthrash/db/migrate';
+import { demoEnv, demoKindOf } from '../demo/demo-mode.ts';
+import { openDemo } from '../demo/open-demo.ts';
 import { EnvError, readEnv } from '../env.ts';
 import { readOrMakeSecret } from './auth-secret.ts';
 import { findHookPackage } from './hook-package.ts';
@@ -27,6 +29,7 @@ const closers: (() => Promise<void>)[] = [];
 /** The embedded database: others need it until they are closed. */
 let stopDatabase = async () => {};
 let stopping: Promise<void> | undefined;
+let removeAtLast = async (): Promise<void> => {};
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -46,7 +49,8 @@ try {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv();
+  const kind = demoKindOf(process.argv.slice(2));
+  const env = kind === undefined ? readEnv() : demoEnv(readEnv(), kind);
   const dataFolder = resolve(env.dataFolder ?? '.data');
   await makeDataFolder(dataFolder);
   const secret = env.authSecret ?? (await readOrMakeSecret(join(dataFolder, 'auth-secret')));
@@ -71,6 +75,10 @@ async function start(): Promise<void> {
   const door = await openDoor(env.host, env.port);
   closers.unshift(door.close);
   const baseUrl = env.baseUrl ?? door.url;
+  const demo =
+    kind === undefined
+      ? undefined
+      : await openDemo({ kind, folder: dataFolder, databaseUrl, secret, now: new Date(), say });
   setRunning({
     databaseUrl,
     isDatabaseGone,
@@ -79,10 +87,12 @@ async function start(): Promise<void> {
     secret,
     insecure: env.allowHttp && !baseUrl.startsWith('https:'),
     version,
+    demo,
     hookPackage: await findHookPackage(join(here, 'hook')),
     atStop: (close) => closers.push(close),
   });
   closers.push(() => rm(join(dataFolder, 'address'), { force: true }));
+  if (demo !== undefined) removeAtLast = demo.removeFolder;
   door.answer(
     routeRequests(await openPages({ folder: app, developing, ownUrl: door.ownUrl }), baseUrl),
   );
@@ -97,13 +107,16 @@ async function start(): Promise<void> {
     say(`\n  ${link}\n`);
   }
   closers.unshift(startOwnChores(databaseUrl));
+  if (demo !== undefined) {
+    say('This is a demonstration: its data is made up, and whoever opens the address may enter.');
+  }
   say('Ctrl-C stops it.');
 }
 
 /** The chores and the door first, then the pools, the database last. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const close of [...closers, stopDatabase]) {
+    for (const close of [...closers, stopDatabase, removeAtLast]) {
       await close().catch((error: unknown) => {
         console.error(explain(error));
       });

@@ -1,3 +1,5 @@
+import type { RunningDemo } from '../demo/open-demo.ts';
+
 /** What the entry hands to the pages and routes: both live in one process, but in two bundles with modules of their own. */
 export interface Running {
   readonly databaseUrl: string;
@@ -14,6 +16,8 @@ export interface Running {
   readonly version: string;
   /** The package that developers' machines run, as this server hands it out. */
   readonly hookPackage: HookPackage | undefined;
+  /** Present when this is a demonstration. */
+  readonly demo: RunningDemo | undefined;
   /** To be called when the server stops. */
   readonly atStop: (close: () => Promise<void>) => void;
 }

@@ -21,6 +21,8 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Keeps the folder at the end, and uses it when it is there. */
   readonly dataFolder?: string;
+  /** On the command line. */
+  readonly args?: readonly string[];
   /** Another copy of the built server. */
   readonly entry?: string;
 }
@@ -34,7 +36,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const entry = options.entry ?? builtEntry;
   if (!existsSync(entry)) throw new Error(`${entry} is not there: run \`npm run build\` first`);
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'unthrash-data-')));
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...(options.args ?? [])], {
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,

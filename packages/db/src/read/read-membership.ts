@@ -9,6 +9,8 @@ export interface Membership {
   /** Below so many machines a number of machines is not shown. */
   readonly groupSize: number;
   readonly role: MemberRole;
+  /** The team and its data are made up. */
+  readonly demo: boolean;
 }
 
 /** The team of a person, with what the person may do there; undefined when there is none. */
@@ -21,7 +23,7 @@ export async function readMembership(
     orderBy: { teamId: 'asc' },
     select: {
       role: true,
-      team: { select: { teamId: true, name: true, timeZone: true, groupSize: true } },
+      team: { select: { teamId: true, name: true, timeZone: true, groupSize: true, demo: true } },
     },
   });
   if (found === null) return undefined;
@@ -31,5 +33,6 @@ export async function readMembership(
     timeZone: found.team.timeZone,
     groupSize: found.team.groupSize,
     role: found.role,
+    demo: found.team.demo,
   };
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { needsSetUp } from '../../access/needs-set-up.ts';
+import { isDemo } from '../../access/read-demo.ts';
 import { findMember } from '../../access/require-member.ts';
 import { unlessAway } from '../../access/unless-away.ts';
+import { DemoDeleted, DemoEntry } from '../../components/demo-entry.tsx';
 import { PlainFrame } from '../../components/frame.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
@@ -12,10 +14,11 @@ export const metadata: Metadata = { title: 'Sign in' };
 export default async function SignInPage() {
   const state = await unlessAway(async () => {
     const [member, isEmpty] = [await findMember(), await needsSetUp()];
-    return { isSignedIn: member !== undefined, isEmpty };
+    return { isSignedIn: member !== undefined, isEmpty, isDemo: isDemo() };
   });
   if (state === undefined) return <Unavailable />;
   if (state.isSignedIn) redirect('/');
+  if (state.isDemo) return state.isEmpty ? <DemoDeleted /> : <DemoEntry />;
   if (state.isEmpty) return <NotSetUp />;
   return (
     <PlainFrame>
