@@ -67,7 +67,7 @@ function firmSentence({ firm, firmBefore }: Happened): string {
   return `${start}, ${size} than before.`;
 }
 
-function shareSentence({ flips, shares }: Happened): string {
+export function shareSentence({ flips, shares }: Pick<Happened, 'flips' | 'shares'>): string {
   if (flips < SHARE_BASE) return '';
   const top = largest(shares, (share) => `${share.convention}\n${share.repository}`);
   const fraction = top === undefined ? undefined : fractionWord(top.flips / flips);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => own.drop());
 
-async function only(days: Parameters<SeededTeam['day']>[]) {
+async function only(days: Parameters<SeededTeam['day']>[], asked = period) {
   team = await seedTeam(own.database);
   const repository = await team.repository('github.com/acme/api', {
     '2026-10-20': 40,
@@ -29,7 +29,7 @@ async function only(days: Parameters<SeededTeam['day']>[]) {
   });
   const hotspot = await team.hotspot(repository, 'src/a.ts');
   for (const [, day, counts] of days) await team.day(hotspot, day, counts);
-  const [facts] = await readHotspotFacts(own.database, team.teamId, period);
+  const [facts] = await readHotspotFacts(own.database, team.teamId, asked);
   return facts;
 }
 
@@ -60,15 +60,23 @@ test('the period and the one before it end to end: no day is counted twice or le
   expect(facts?.before.flips).toBe(3);
 });
 
-test('the last seven full days leave the last one out, and the 28 before them follow without a gap', async () => {
-  const facts = await only([
-    [0, '2026-10-25', { refused: 100 }],
-    [0, '2026-10-26', { refused: 1 }],
-    [0, '2026-11-22', { refused: 2 }],
-    [0, '2026-11-23', { refused: 4, again: 1 }],
-    [0, '2026-11-29', { refused: 8, again: 3 }],
-    [0, '2026-11-30', { refused: 100 }],
-  ]);
+const aroundWeeks: Parameters<SeededTeam['day']>[] = [
+  [0, '2026-10-25', { refused: 100 }],
+  [0, '2026-10-26', { refused: 1 }],
+  [0, '2026-11-22', { refused: 2 }],
+  [0, '2026-11-23', { refused: 4, again: 1 }],
+  [0, '2026-11-29', { refused: 8, again: 3 }],
+  [0, '2026-11-30', { refused: 100 }],
+];
+
+test('the last seven full days leave today out, and the 28 before them follow without a gap', async () => {
+  const facts = await only(aroundWeeks, { ...period, until: '2026-12-02' });
+  expect(facts).toMatchObject({ fourWeeks: 3, week: 12, weekFirsts: 8 });
+});
+
+test('the last day of a period in the past is a full one', async () => {
+  const week = { from: '2026-11-23', to: '2026-11-29', until: '2026-11-29' };
+  const facts = await only(aroundWeeks, { ...period, ...week });
   expect(facts).toMatchObject({ fourWeeks: 3, week: 12, weekFirsts: 8 });
 });
 

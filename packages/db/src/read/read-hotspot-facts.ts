@@ -53,7 +53,10 @@ export interface HotspotFacts {
   readonly asked: number;
   readonly insisted: number;
   readonly bypassed: number;
-  /** Flips of the seven full days before the period's last day, first ones among them, and of the 28 days before those. */
+  /**
+   * Flips of the last seven full days, first ones among them, and of the 28 days before those. The period's last day is
+   * a full one when it is past (`until` is the same).
+   */
   readonly week: number;
   readonly weekFirsts: number;
   readonly fourWeeks: number;
@@ -116,6 +119,8 @@ export async function readHotspotFacts(
   period: Period,
 ): Promise<HotspotFacts[]> {
   const { from, to, until, beforeFrom, beforeTo } = period;
+  // Today is not over; the last day of a period in the past is.
+  const full = until > to ? dayBefore(to) : to;
   const rows = await db.$queryRaw<Row[]>`
     WITH care AS (
       -- One row for each hotspot that somebody said something of: with what it is counted, and what was said of that.
@@ -150,10 +155,10 @@ export async function readHotspotFacts(
         coalesce(sum(asked) FILTER (WHERE day >= ${from}::date), 0)::int AS asked,
         coalesce(sum(insisted) FILTER (WHERE day >= ${from}::date), 0)::int AS insisted,
         coalesce(sum(bypassed) FILTER (WHERE day >= ${from}::date), 0)::int AS bypassed,
-        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${to}::date - 7 AND ${to}::date - 1), 0)::int AS week,
-        coalesce(sum(flips - again) FILTER (WHERE day BETWEEN ${to}::date - 7 AND ${to}::date - 1), 0)::int
+        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${full}::date - 6 AND ${full}::date), 0)::int AS week,
+        coalesce(sum(flips - again) FILTER (WHERE day BETWEEN ${full}::date - 6 AND ${full}::date), 0)::int
           AS "weekFirsts",
-        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${to}::date - 35 AND ${to}::date - 8), 0)::int
+        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${full}::date - 34 AND ${full}::date - 7), 0)::int
           AS "fourWeeks",
         coalesce(sum(flips) FILTER (WHERE day >= ${from}::date), 0)::int AS flips,
         coalesce(sum(again) FILTER (WHERE day >= ${from}::date), 0)::int AS again,
@@ -220,6 +225,10 @@ export async function readHotspotFacts(
     LEFT JOIN "User" u ON u.id = m."userId"
     ORDER BY s.flips DESC, s."hotspotId"`;
   return rows.map(toFacts);
+}
+
+function dayBefore(day: Day): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
 function toFacts(row: Row): HotspotFacts {

@@ -16,8 +16,8 @@ async function seeded() {
   const team = await seedTeam(own.database);
   const repository = await team.repository('github.com/acme/api');
   const hotspot = await team.hotspot(repository, 'a.ts');
-  const read = (ids: number[] = [hotspot], since = '2026-10-01') =>
-    readLastFlips(own.database, team.teamId, ids, since);
+  const read = (ids: number[] = [hotspot], since = '2026-10-01', until?: string) =>
+    readLastFlips(own.database, team.teamId, ids, since, until);
   return { team, repository, hotspot, read };
 }
 
@@ -65,4 +65,13 @@ test('each hotspot has its own twelve, and days before the first one asked for a
     [other, 'two'],
   ]);
   expect(await read([])).toEqual([]);
+});
+
+test('days after the last one asked for are left out', async () => {
+  const { team, hotspot, read } = await seeded();
+  for (const [flip, day] of ['2026-11-19', '2026-11-20', '2026-11-21'].entries()) {
+    await team.flip(hotspot, day, { episode: 'one', flip: flip + 1, verdict: 'refused' });
+  }
+  const flips = await read([hotspot], '2026-11-20', '2026-11-20');
+  expect(flips.map(({ day }) => day)).toEqual(['2026-11-20']);
 });

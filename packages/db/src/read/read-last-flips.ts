@@ -43,16 +43,21 @@ interface Row {
 /** Events that are looked at to find the last flips of a hotspot. */
 const LOOKED_AT = 32;
 
+/** A day as PostgreSQL writes the one after all others. */
+const NO_END: Day = 'infinity';
+
 /**
- * The last twelve flips of each hotspot, those counted with it included, since `since`, oldest first. Read from events, so at most as far back as those
- * are kept, and from the last 32 of a hotspot, so that one with thousands a day costs no more than another. Events hold
- * no time: within a day episodes stand in a fixed order that means nothing, an episode's flips in theirs.
+ * The last twelve flips of each hotspot, those counted with it included, since `since` and up to `until`, oldest first.
+ * Read from events, so at most as far back as those are kept, and from the last 32 of a hotspot, so that one with
+ * thousands a day costs no more than another. Events hold no time: within a day episodes stand in a fixed order that
+ * means nothing, an episode's flips in theirs.
  */
 export async function readLastFlips(
   db: Pick<Database, '$queryRaw'>,
   teamId: string,
   hotspotIds: readonly number[],
   since: Day,
+  until: Day = NO_END,
 ): Promise<LastFlip[]> {
   if (hotspotIds.length === 0) return [];
   const { insisted, bypassed } = verdictNumbers;
@@ -71,7 +76,7 @@ export async function readLastFlips(
         SELECT *, bool_or(verdict IN (${insisted}, ${bypassed})) OVER (PARTITION BY episode, flip) AS insisted
         FROM (
           SELECT * FROM "Event"
-          WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = h.own AND day >= ${since}::date
+          WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = h.own AND day BETWEEN ${since}::date AND ${until}::date
           ORDER BY day DESC
           LIMIT ${LOOKED_AT}
         ) looked

@@ -1,0 +1,77 @@
+import { conventions } from '@unthrash/conventions';
+import { expect, test } from 'vitest';
+import { composeContent } from './compose-content.ts';
+import { type WeekContent, weekContent } from './content.ts';
+import { renderMail } from './render-mail.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { renderSlack } from './render-slack.ts';
+import { renderText } from './render-text.ts';
+import { weeks } from './testing/weeks.ts';
+
+/** What the renderings say stands in testing/golden, to be read by a person; `vitest -u` renews it. */
+
+const baseUrl = 'https://unthrash.example.com';
+const unsubscribeUrl = `${baseUrl}/unsubscribe/TOKEN`;
+const contents = Object.entries(weeks).map(([name, data]): [string, WeekContent] => [
+  name,
+  composeContent(data),
+]);
+
+test.each(contents)(
+  'the report of a %s week reads as it should, four times',
+  async (name, content) => {
+    const file = (ending: string) => `./testing/golden/${name}.${ending}`;
+    const mail = renderMail(content, { baseUrl, unsubscribeUrl });
+    await expect(`Subject: ${mail.subject}\n\n${mail.text}`).toMatchFileSnapshot(file('txt'));
+    await expect(mail.html).toMatchFileSnapshot(file('html'));
+    await expect(renderMarkdown(content, baseUrl)).toMatchFileSnapshot(file('md'));
+    const slack = `${JSON.stringify(renderSlack(content, baseUrl), null, 2)}\n`;
+    await expect(slack).toMatchFileSnapshot(file('slack.json'));
+  },
+);
+
+test.each(contents)(
+  'the report of a %s week has under 150 words beside its tables',
+  (_name, content) => {
+    // A table's rows are further in: a hotspot with what to do about it, a decision, a repository.
+    const prose = renderText(content, baseUrl)
+      .split('\n')
+      .filter((line) => !line.startsWith('  '))
+      .join(' ');
+    const words = prose
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word) && !word.includes('://'));
+    expect(words.length).toBeLessThan(150);
+  },
+);
+
+test.each(conventions.map(({ id, next }) => [id, next]))(
+  'what to do about %s is said in at most 20 words',
+  (_id, next) => {
+    expect(next.split(' ').length).toBeLessThanOrEqual(20);
+  },
+);
+
+test.each(contents)('the report of a %s week is the same after it was stored', (_name, content) => {
+  expect(weekContent.parse(JSON.parse(JSON.stringify(content)))).toEqual(content);
+});
+
+test('a report names five hotspots at most, of each kind one before a second of any', () => {
+  const { buckets } = composeContent(weeks.hostile);
+  expect(buckets.map(({ id, count, hotspots }) => [id, count, hotspots.length])).toEqual([
+    ['worse', 7, 2],
+    ['new', 7, 1],
+    ['back', 7, 1],
+    ['quiet', 7, 1],
+  ]);
+});
+
+test('a quiet week is one line', () => {
+  const text = renderText(composeContent(weeks.quiet), baseUrl);
+  expect(text.trim().split('\n\n')).toHaveLength(3);
+});
+
+test('each hotspot leads to its own range, which stays as it was', () => {
+  const text = renderText(composeContent(weeks.normal), baseUrl);
+  expect(text).toContain(`${baseUrl}/hotspots/7?from=2026-11-23&to=2026-11-29`);
+});
