@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Period } from '@unthrash/db/read/period';
+import type { Day, Period } from '@unthrash/db/read/period';
 import type { Coverage } from '@unthrash/db/read/read-coverage';
 import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips';
 import { readMachines } from '@unthrash/db/read/read-machines';
@@ -17,6 +17,8 @@ import { type Member, requireMember } from './require-member.ts';
 
 export interface HotspotsPage {
   readonly member: Member;
+  /** In the team's zone. */
+  readonly today: Day;
   readonly period: Period;
   readonly joined: boolean;
   readonly coverage: Coverage;
@@ -35,7 +37,8 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   const member = await requireMember();
   const db = database();
   const { teamId } = member;
-  const period = periodOf(query.range, dayIn(member.timeZone, now));
+  const today = dayIn(member.timeZone, now);
+  const period = periodOf(query.range, today);
   const { from, to, until } = period;
   const [{ joined, coverage, list: prepared }, team] = await Promise.all([
     readTeamDays({ teamId, range: query.range, period, now }),
@@ -44,12 +47,13 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   const list = listHotspots(prepared, query);
   const ids = list.rows.map(({ facts }) => facts.hotspotId);
   const [flips, machines] = await Promise.all([
-    readLastFlips(db, teamId, ids, eventsSince(to)),
+    readLastFlips(db, teamId, ids, eventsSince(to), until),
     readMachines(db, teamId, 'hotspot', ids, from, until),
   ]);
   const teamMachines = team[0]?.machines;
   return {
     member,
+    today,
     period,
     joined,
     coverage,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Period } from '@unthrash/db/read/period';
+import type { Day, Period } from '@unthrash/db/read/period';
 import type { Coverage } from '@unthrash/db/read/read-coverage';
 import type { DayFlips } from '@unthrash/db/read/read-flips-by-day';
 import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips';
@@ -17,6 +17,8 @@ export interface OverviewPage {
   readonly member: Member;
   /** When the figures were read. */
   readonly at: Date;
+  /** In the team's zone. */
+  readonly today: Day;
   readonly period: Period;
   readonly joined: boolean;
   readonly coverage: Coverage;
@@ -37,7 +39,8 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
   const member = await requireMember();
   const db = database();
   const { teamId } = member;
-  const period = periodOf(range, dayIn(member.timeZone, now));
+  const today = dayIn(member.timeZone, now);
+  const period = periodOf(range, today);
   const { from, to, until } = period;
   const [{ at, joined, coverage, overview, days }, team] = await Promise.all([
     readTeamDays({ teamId, range, period, now }),
@@ -45,13 +48,14 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
   ]);
   const ids = overview.top.map(({ facts }) => facts.hotspotId);
   const [flips, machines] = await Promise.all([
-    readLastFlips(db, teamId, ids, eventsSince(to)),
+    readLastFlips(db, teamId, ids, eventsSince(to), until),
     readMachines(db, teamId, 'hotspot', ids, from, until),
   ]);
   const teamMachines = team[0]?.machines;
   return {
     member,
     at,
+    today,
     period,
     joined,
     coverage,

@@ -50,7 +50,7 @@ export function readTeamDays(asked: Asked): Promise<TeamDays> {
     () => performance.now(),
   );
   const { teamId, range, period } = asked;
-  const key = `${teamId} ${range} ${period.to}`;
+  const key = `${teamId} ${period.from} ${period.to} ${typeof range}`;
   return globalThis.unthrashTeamDays.read(key, () => readNow(asked));
 }
 

@@ -16,7 +16,7 @@ import { Unavailable } from '../components/unavailable.tsx';
 import { flipsOf } from '../hotspots/hotspot-list.ts';
 import type { SearchParams } from '../hotspots/hotspot-query.ts';
 import { readHotspotQuery } from '../hotspots/hotspot-query.ts';
-import { DEFAULT_RANGE } from '../hotspots/period.ts';
+import { hrefIn } from '../hotspots/period.ts';
 import { coverageSentence } from '../words/coverage.ts';
 import { asOf, span } from '../words/days.ts';
 import { count, counted } from '../words/numbers.ts';
@@ -33,7 +33,6 @@ export default async function OverviewPage({
   const page = await unlessAway(() => readOverview(range, new Date()));
   if (page === undefined) return <Unavailable />;
   const { member, period, overview, joined } = page;
-  const days = range === DEFAULT_RANGE ? '' : `?days=${range}`;
   const any = overview.hotspots > 0;
   return (
     <Frame
@@ -45,10 +44,7 @@ export default async function OverviewPage({
       <div className="lead">
         <h1>{overview.sentence}</h1>
         {joined ? (
-          <RangePicker
-            range={range}
-            hrefOf={(each) => (each === DEFAULT_RANGE ? '/' : `/?days=${each}`)}
-          />
+          <RangePicker range={range} period={period} hrefOf={(each) => hrefIn('/', each)} />
         ) : null}
         {joined ? (
           <div className="lead-notes">
@@ -93,14 +89,14 @@ export default async function OverviewPage({
               <p>
                 {overview.firm.value > 0 ? 'firm ones first, most flips first' : 'none firm yet'}
               </p>
-              <a href={`/hotspots${days}`}>{`all ${count(overview.hotspots)}`}</a>
+              <a href={hrefIn('/hotspots', range)}>{`all ${count(overview.hotspots)}`}</a>
             </div>
             <HotspotTable
               rows={overview.top}
               names={overview.names}
               flips={page.flips}
               machines={page.machines}
-              today={period.to}
+              today={page.today}
               comparable={overview.comparable}
               caption="The hotspots with the most flips in this range"
               most={overview.top.reduce((most, row) => Math.max(most, flipsOf(row)), 1)}

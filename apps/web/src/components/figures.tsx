@@ -1,12 +1,12 @@
 import type { Figure, Overview } from '../hotspots/overview.ts';
-import type { Range } from '../hotspots/period.ts';
+import { hrefIn, type Range } from '../hotspots/period.ts';
 import { count } from '../words/numbers.ts';
 import { ChangeWord } from './change-word.tsx';
 
 /** The four figures of the overview, each with its change and a link to the hotspots behind it. */
 export function Figures({ overview, range }: { overview: Overview; range: Range }) {
   const { comparable, rate, rateBefore, unconfirmed, passed } = overview;
-  const days = range === 28 ? '' : `&days=${range}`;
+  const listOf = (show: string) => hrefIn('/hotspots', range, [['show', show]]);
   const notes = {
     flips: [
       rate === undefined
@@ -26,27 +26,29 @@ export function Figures({ overview, range }: { overview: Overview; range: Range 
     <dl className="figures">
       <FigureCell
         label={overview.firm.value === 1 ? 'firm hotspot' : 'firm hotspots'}
-        href={`/hotspots?show=firm${days}`}
+        href={listOf('firm')}
         figure={overview.firm}
         judged={comparable}
       />
       <FigureCell
         label={overview.flips.value === 1 ? 'flip' : 'flips'}
-        href={overview.hotspots > 0 ? '#flips-a-day' : `/hotspots?sort=last${days}`}
+        href={
+          overview.hotspots > 0 ? '#flips-a-day' : hrefIn('/hotspots', range, [['sort', 'last']])
+        }
         figure={overview.flips}
         judged={comparable}
         notes={notes.flips}
       />
       <FigureCell
         label={overview.new.value === 1 ? 'new hotspot' : 'new hotspots'}
-        href={`/hotspots?show=new${days}`}
+        href={listOf('new')}
         figure={overview.new}
         judged={comparable}
         notes={notes.new}
       />
       <FigureCell
         label="gone quiet"
-        href={`/hotspots?show=quiet${days}`}
+        href={listOf('quiet')}
         figure={overview.quiet}
         judged={comparable}
       />

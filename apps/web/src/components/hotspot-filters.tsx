@@ -2,14 +2,14 @@ import { conventionOf } from '@unthrash/conventions';
 import type { HotspotList } from '../hotspots/hotspot-list.ts';
 import { firstOrder, type HotspotQuery, hotspotsHref } from '../hotspots/hotspot-query.ts';
 import { statuses } from '../hotspots/judge-hotspot.ts';
-import { DEFAULT_RANGE } from '../hotspots/period.ts';
+import { rangeParams } from '../hotspots/period.ts';
 import { count } from '../words/numbers.ts';
 import { statusWords } from '../words/status-words.ts';
 
 /** A plain form that puts what is chosen into the address. */
 export function HotspotFilters({ list, query }: { list: HotspotList; query: HotspotQuery }) {
   const kept = {
-    days: query.range === DEFAULT_RANGE ? '' : String(query.range),
+    ...Object.fromEntries(rangeParams(query.range)),
     show: list.show,
     sort: query.sort === 'flips' ? '' : query.sort,
     order: query.order === firstOrder(query.sort) ? '' : query.order,

@@ -1,4 +1,4 @@
-import type { Range } from '../hotspots/period.ts';
+import { hrefIn, type Range } from '../hotspots/period.ts';
 
 interface NothingYetProps {
   readonly edits: number;
@@ -12,7 +12,7 @@ export function NothingYet({ edits, passed, range }: NothingYetProps) {
     return (
       <p className="block muted prose">
         Flips that are let through do not count as hotspots: a person asked for them, or the policy
-        only observes. <a href={`/hotspots?show=passed&days=${range}`}>See them</a>
+        only observes. <a href={hrefIn('/hotspots', range, [['show', 'passed']])}>See them</a>
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { conventionIds } from '@unthrash/conventions';
 import { z } from 'zod';
 import { statuses } from './judge-hotspot.ts';
-import { type Range, rangeOf } from './period.ts';
+import { type Range, rangeOf, rangeParams } from './period.ts';
 
 export const shows = ['firm', 'new', 'back', 'quiet', 'once', 'passed', 'aside'] as const;
 export type Show = (typeof shows)[number];
@@ -48,7 +48,9 @@ const number = one
   .catch(undefined);
 
 const shape = z.object({
-  days: one,
+  days: one.catch(undefined),
+  from: one.catch(undefined),
+  to: one.catch(undefined),
   show: oneOf(shows),
   repository: number,
   convention: oneOf(conventionIds),
@@ -64,7 +66,7 @@ export function readHotspotQuery(params: SearchParams): HotspotQuery {
   const read = shape.parse(params);
   const sort = read.sort ?? 'flips';
   return {
-    range: rangeOf(read.days),
+    range: rangeOf(read),
     show: read.show,
     repository: read.repository,
     convention: read.convention,
@@ -88,7 +90,7 @@ export function hotspotsHref(query: HotspotQuery, change: Partial<HotspotQuery> 
   const set = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') params.set(name, String(value));
   };
-  set('days', next.range === 28 ? undefined : next.range);
+  for (const [name, value] of rangeParams(next.range)) set(name, value);
   set('show', next.show);
   set('repository', next.repository);
   set('convention', next.convention);

@@ -2,7 +2,7 @@ import type { CareFacts, HotspotHistory } from '@unthrash/db/read/read-hotspot-f
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../words/days.ts';
 import { judgeHotspot, type Status } from './judge-hotspot.ts';
-import { periodOf, type Range, ranges } from './period.ts';
+import { type Preset, periodOf, presets } from './period.ts';
 import { care, facts, history } from './testing/facts.ts';
 
 const today = '2026-11-30';
@@ -28,7 +28,7 @@ interface Life {
 
 const weekOf = (day: number): number => Math.floor((day + 6) / 7);
 
-function historyOf(flips: Flips, active: number | undefined, range: Range): HotspotHistory {
+function historyOf(flips: Flips, active: number | undefined, range: Preset): HotspotHistory {
   const days = [...new Set(flips)].sort((a, b) => b - a);
   const [first, last] = [days[0], days.at(-1)];
   return history({
@@ -54,7 +54,7 @@ function careOf(flips: Flips, { resolved, muted, falseAlarm }: Said): CareFacts 
   });
 }
 
-function judge({ flips, active, said = {} }: Life, range: Range = 28) {
+function judge({ flips, active, said = {} }: Life, range: Preset = 28) {
   const count = (from: number, to: number) =>
     flips.filter((day) => day >= from && day <= to).length;
   return judgeHotspot(
@@ -206,7 +206,9 @@ describe('the life of a hotspot', () => {
   });
 
   test.each(lives)('$name: the same whatever range is looked at', (life) => {
-    expect(ranges.map((range) => judge(life, range).status)).toEqual(ranges.map(() => life.status));
+    expect(presets.map((range) => judge(life, range).status)).toEqual(
+      presets.map(() => life.status),
+    );
   });
 
   test.each(lives)('$name: what is set aside is neither firm, new nor gone quiet', (life) => {

@@ -4,6 +4,7 @@ import type { RepositoryWeeks } from '@unthrash/db/read/read-repositories';
 import { type Change, changeOf, sameCoverage } from '../words/change.ts';
 import { leadSentence, type Share } from '../words/lead-sentence.ts';
 import { rate } from '../words/numbers.ts';
+import { rangeWords } from '../words/range.ts';
 import { shortNames } from '../words/repositories.ts';
 import type { Judged } from './judge-hotspot.ts';
 import type { Range } from './period.ts';
@@ -84,7 +85,7 @@ export function composeOverview(facts: OverviewFacts): Overview {
   );
   return {
     sentence: leadSentence({
-      days: facts.range,
+      when: rangeWords(facts.range),
       joined: facts.joined,
       edits: coverage.edits,
       firm: firm.value,

@@ -22,6 +22,16 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((asDate(to).getTime() - asDate(from).getTime()) / DAY_MS);
 }
 
+/** The later of two days. */
+export function laterOf(a: Day, b: Day): Day {
+  return daysBetween(a, b) > 0 ? b : a;
+}
+
+/** The earlier of two days. */
+export function earlierOf(a: Day, b: Day): Day {
+  return daysBetween(a, b) > 0 ? a : b;
+}
+
 /** Every day from `from` to `to`, both counted. */
 export function eachDay(from: Day, to: Day): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

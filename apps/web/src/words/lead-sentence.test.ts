@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Happened, leadSentence } from './lead-sentence.ts';
 
 const nothing: Happened = {
-  days: 28,
+  when: 'in the last 28 days',
   joined: true,
   edits: 0,
   firm: 0,

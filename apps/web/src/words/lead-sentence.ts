@@ -10,7 +10,8 @@ export interface Share {
 }
 
 export interface Happened {
-  readonly days: number;
+  /** The range at the end of a sentence: "in the last 28 days". */
+  readonly when: string;
   /** Whether any machine was ever heard of. */
   readonly joined: boolean;
   /** Edits looked at in the period. */
@@ -36,7 +37,7 @@ const SHARE_BASE = 4;
  * period and of the one before, flips by convention and repository, edits looked at.
  */
 export function leadSentence(happened: Happened): string {
-  const { days, joined, edits, firm, unconfirmed, aside, passed } = happened;
+  const { when, joined, edits, firm, unconfirmed, aside, passed } = happened;
   if (!joined) return 'No machine has joined yet.';
   if (firm > 0) return `${firmSentence(happened)} ${shareSentence(happened)}`.trim();
   if (unconfirmed > 0) {
@@ -51,8 +52,8 @@ export function leadSentence(happened: Happened): string {
   if (passed > 0) {
     return `${sentenceCase(spelled(passed, 'flip'))} ${passed === 1 ? 'was' : 'were'} let through, none was stopped.`;
   }
-  if (edits > 0) return `No agent went back and forth in the last ${days} days.`;
-  return `No agent was heard of in the last ${days} days.`;
+  if (edits > 0) return `No agent went back and forth ${when}.`;
+  return `No agent was heard of ${when}.`;
 }
 
 function firmSentence({ firm, firmBefore }: Happened): string {

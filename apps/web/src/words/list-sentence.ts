@@ -23,8 +23,8 @@ export const showMeanings: Readonly<Record<Show, string>> = {
     'Resolved, muted, or a false alarm: a person said so. None of these counts as firm or as gone quiet.',
 };
 
-/** What the list holds, in one sentence. From the totals of each kind. */
-export function listSentence(totals: Readonly<Record<Show, number>>, days: number): string {
+/** What the list holds, in one sentence. From the totals of each kind; `when` is the range in words. */
+export function listSentence(totals: Readonly<Record<Show, number>>, when: string): string {
   const { firm, new: fresh, once, passed, aside } = totals;
   if (firm > 0) {
     const newer =
@@ -41,5 +41,5 @@ export function listSentence(totals: Readonly<Record<Show, number>>, days: numbe
   if (passed > 0)
     return `Nothing was stopped: ${spelled(passed, 'hotspot')} with flips that were let through.`;
   if (aside > 0) return `Nothing open: ${spelled(aside, 'hotspot')} set aside.`;
-  return `No hotspot in the last ${days} days.`;
+  return `No hotspot ${when}.`;
 }

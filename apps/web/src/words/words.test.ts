@@ -87,16 +87,20 @@ test('flips without any activity yet are told when activity comes, not that ther
 
 test('the list’s sentence names the strongest kind that there is', () => {
   const none = { firm: 0, new: 0, back: 0, quiet: 0, once: 0, passed: 0, aside: 0 };
-  expect(listSentence(none, 28)).toBe('No hotspot in the last 28 days.');
-  expect(listSentence({ ...none, passed: 1 }, 28)).toBe(
+  expect(listSentence(none, 'in the last 28 days')).toBe('No hotspot in the last 28 days.');
+  expect(listSentence({ ...none, passed: 1 }, 'in the last 28 days')).toBe(
     'Nothing was stopped: one hotspot with flips that were let through.',
   );
-  expect(listSentence({ ...none, passed: 1, once: 2 }, 28)).toBe(
+  expect(listSentence({ ...none, passed: 1, once: 2 }, 'in the last 28 days')).toBe(
     'Two hotspots, none of them firm yet.',
   );
-  expect(listSentence({ ...none, aside: 2 }, 28)).toBe('Nothing open: two hotspots set aside.');
-  expect(listSentence({ ...none, firm: 1, new: 1 }, 28)).toBe('One firm hotspot, a new one.');
-  expect(listSentence({ ...none, firm: 9, new: 3 }, 28)).toBe(
+  expect(listSentence({ ...none, aside: 2 }, 'in the last 28 days')).toBe(
+    'Nothing open: two hotspots set aside.',
+  );
+  expect(listSentence({ ...none, firm: 1, new: 1 }, 'in the last 28 days')).toBe(
+    'One firm hotspot, a new one.',
+  );
+  expect(listSentence({ ...none, firm: 9, new: 3 }, 'in the last 28 days')).toBe(
     'Nine firm hotspots, three of them new.',
   );
 });

@@ -45,7 +45,10 @@ export interface HotspotFacts {
   readonly convention: string;
   readonly care: CareFacts;
   readonly firstDay: Day;
+  /** The last day with an event, up to the period's end. */
   readonly lastDay: Day;
+  /** The file's language, by the hook's name for it: `typescript`. */
+  readonly language: string;
   /** In the period: flips let through, and what became of the others. */
   readonly passed: number;
   readonly noted: number;
@@ -81,6 +84,7 @@ interface Row {
   owner: string | null;
   firstDay: Day;
   lastDay: Day;
+  language: string;
   passed: number;
   noted: number;
   refused: number;
@@ -133,7 +137,7 @@ export async function readHotspotFacts(
         ON whole."teamId" = ${teamId}::uuid AND whole."hotspotId" = coalesce(own."sameAsId", own."hotspotId")
       WHERE own."teamId" = ${teamId}::uuid
     ), spans AS (
-      SELECT care.root, min(h."firstDay") AS "firstDay", max(h."lastDay") AS "lastDay"
+      SELECT care.root, min(h."firstDay") AS "firstDay"
       FROM care JOIN "Hotspot" h ON h."teamId" = ${teamId}::uuid AND h."hotspotId" = care."hotspotId"
       WHERE care.merged
       GROUP BY care.root
@@ -166,6 +170,7 @@ export async function readHotspotFacts(
           AS "againLookBack",
         bit_count(coalesce(bit_or(week)
           FILTER (WHERE flips > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int), 0)::bit(32))::int AS weeks,
+        max(day) AS last_day,
         min(day) FILTER (WHERE flips > 0) AS first_flip,
         max(day) FILTER (WHERE flips > 0) AS last_flip,
         (count(*) FILTER (WHERE flips > 0 AND day < ${to}::date)
@@ -196,13 +201,13 @@ export async function readHotspotFacts(
         AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
       GROUP BY "repositoryId"
     )
-    SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path,
+    SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path, h.language,
       coalesce(c.label, h.convention) AS convention,
       c."resolvedDay"::text AS "resolvedDay", s.came_back::text AS "cameBackDay", c."mutedDay"::text AS "mutedDay",
       c."mutedUntil"::text AS "mutedUntil", c."mutedMore", s."flipsSinceMuted",
       c."falseAlarmDay"::text AS "falseAlarmDay", coalesce(c."ownerTeam", u.name) AS owner,
       least(h."firstDay", spans."firstDay", ${to}::date)::text AS "firstDay",
-      least(greatest(h."lastDay", spans."lastDay"), ${to}::date)::text AS "lastDay",
+      s.last_day::text AS "lastDay",
       s.passed, s.noted, s.refused, s.asked, s.insisted, s.bypassed, s.week, s."weekFirsts", s."fourWeeks",
       s.flips, s.again, s."againLookBack", s.weeks, s.first_flip::text AS "firstFlipDay",
       s.last_flip::text AS "lastFlipDay",
@@ -250,6 +255,7 @@ function toFacts(row: Row): HotspotFacts {
     },
     firstDay: row.firstDay,
     lastDay: row.lastDay,
+    language: row.language,
     passed: row.passed,
     noted: row.noted,
     refused: row.refused,

@@ -20,6 +20,7 @@ import {
 import { coverageSentence } from '../../words/coverage.ts';
 import { asOf, span } from '../../words/days.ts';
 import { listSentence, showMeanings } from '../../words/list-sentence.ts';
+import { rangeWords } from '../../words/range.ts';
 
 export const metadata: Metadata = { title: 'Hotspots' };
 
@@ -43,9 +44,17 @@ export default async function HotspotsScreen({
       foot={joined ? <MachinesNote machines={page.teamMachines} /> : null}
     >
       <div className="lead">
-        <h1>{joined ? listSentence(list.totals, query.range) : 'No machine has joined yet.'}</h1>
+        <h1>
+          {joined
+            ? listSentence(list.totals, rangeWords(query.range))
+            : 'No machine has joined yet.'}
+        </h1>
         {joined ? (
-          <RangePicker range={query.range} hrefOf={(range) => hotspotsHref(query, { range })} />
+          <RangePicker
+            range={query.range}
+            period={period}
+            hrefOf={(range) => hotspotsHref(query, { range })}
+          />
         ) : null}
         {joined ? (
           <div className="lead-notes">
@@ -63,7 +72,7 @@ export default async function HotspotsScreen({
 }
 
 function List({ page, query }: { page: HotspotsPage; query: HotspotQuery }) {
-  const { list, period } = page;
+  const { list } = page;
   if (Object.values(list.totals).every((total) => total === 0)) {
     return (
       <p className="block muted prose">
@@ -91,7 +100,7 @@ function List({ page, query }: { page: HotspotsPage; query: HotspotQuery }) {
             names={list.names}
             flips={page.flips}
             machines={page.machines}
-            today={period.to}
+            today={page.today}
             comparable={page.comparable}
             caption="Hotspots of this range. In the bars, ink stands for second flips and later, grey for first ones."
             most={list.most}

@@ -41,6 +41,7 @@ export function facts(change: Partial<HotspotFacts> = {}): HotspotFacts {
     care: care(),
     firstDay: '2026-11-01',
     lastDay: '2026-11-01',
+    language: 'typescript',
     passed: 0,
     noted: 0,
     refused: 0,
