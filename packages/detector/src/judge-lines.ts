@@ -9,6 +9,7 @@ import {
 } from './history.ts';
 import { type Lines, sameIds } from './line-ids.ts';
 import { type ReturningHunk, type Ruling, rule } from './ruling.ts';
+import { isTrimming } from './trimming.ts';
 import { type InThisTurn, turnOf } from './turn.ts';
 import type { Bypass, Hunk, Judgement, Label, ProposalBase, Surroundings, Texts } from './types.ts';
 
@@ -126,6 +127,8 @@ function returning(
     if (found === undefined) return [];
     all.push({ index, hunk, found, label: { convention: 'other', from: '', to: '' } });
   }
+  const returns = all.map(({ found }) => found);
+  if (isTrimming(returns, history.landed, inThisTurn)) return [];
   const order = onlyMoves(hunks);
   return all.map((each) => ({
     ...each,

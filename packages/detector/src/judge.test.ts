@@ -99,6 +99,50 @@ describe('a flip', () => {
     expect(session.edit('a.ts', 'one\n', '').flips).toEqual([]);
   });
 
+  it('is none when one of the blocks that one edit added is taken out, in whatever order', () => {
+    for (const [first, second] of [
+      ['one\n', 'two\n'],
+      ['two\n', 'one\n'],
+    ] as const) {
+      const session = new TestSession({ 'a.ts': 'top\nmiddle\nend\n' }, { policy: 'strict' });
+      session.write('a.ts', 'top\none\nmiddle\ntwo\nend\n');
+      expect(session.edit('a.ts', first, '').flips).toEqual([]);
+      expect(session.edit('a.ts', second, '').flips).toEqual([]);
+    }
+  });
+
+  it('takes out whole what one edit added in two blocks', () => {
+    const session = new TestSession({ 'a.ts': 'top\nmiddle\nend\n' });
+    session.write('a.ts', 'top\none\nmiddle\ntwo\nend\n');
+    expect(session.write('a.ts', 'top\nmiddle\nend\n').flips).toMatchObject([
+      { verdict: 'passed', because: 'debug' },
+      { verdict: 'passed', because: 'debug' },
+    ]);
+  });
+
+  it('comes in again as the first flip when one of two blocks was trimmed', () => {
+    const session = new TestSession({ 'a.ts': 'top\nmiddle\nend\n' });
+    session.write('a.ts', 'top\none\nmiddle\ntwo\nend\n');
+    session.edit('a.ts', 'two\n', '');
+    expect(session.edit('a.ts', 'middle\n', 'middle\ntwo\n')).toMatchObject({
+      answer: 'refuse',
+      flips: [{ number: 1, kind: 'redo' }],
+    });
+  });
+
+  it('is a half of a revert when the edit that added a block replaced another line', () => {
+    const session = new TestSession({ 'a.ts': 'top\nmiddle\nend\n' });
+    session.write('a.ts', 'top\none\nmiddle\nfinish\n');
+    expect(session.edit('a.ts', 'one\n', '').flips).toMatchObject([{ because: 'debug' }]);
+  });
+
+  it('is found where a block of an edit before the last message is taken out', () => {
+    const session = new TestSession({ 'a.ts': 'top\nmiddle\nend\n' });
+    session.write('a.ts', 'top\none\nmiddle\ntwo\nend\n');
+    session.say();
+    expect(session.edit('a.ts', 'one\n', '').flips).toMatchObject([{ because: 'human' }]);
+  });
+
   it('is none when the content was left by something other than an edit', () => {
     const session = clock();
     session.edit('Clock.cs', UTC, LOCAL);

@@ -8639,6 +8639,16 @@ function verdictOf(answer, step) {
   return answer === "refuse" ? "refused" : answer === "ask" ? "asked" : step === "insist" ? "insisted" : step === "note" ? "noted" : "passed";
 }
 
+// ../../packages/detector/src/trimming.ts
+function isTrimming(returns, landed, inThisTurn) {
+  let taken = new Set(returns.flatMap(({ past }) => past.hunks));
+  return returns.some(({ onlyRemoves, past: { leftBy } }) => {
+    if (!onlyRemoves || !inThisTurn(leftBy)) return !1;
+    let ofEdit = landed.filter((change) => change.by === "edit" && change.call === leftBy.call);
+    return ofEdit.every(({ removed }) => removed.length === 0) && ofEdit.some((change) => !taken.has(change));
+  });
+}
+
 // ../../packages/detector/src/judge-lines.ts
 var UNDONE_TWICE = 2, MOST_LINES = 2e4, letThrough = {
   answer: "allow",
@@ -8701,6 +8711,8 @@ function returning(history, { before, hunks, textsOf }, { path: path2 }, { label
     if (found2 === void 0) return [];
     all.push({ index, hunk, found: found2, label: { convention: "other", from: "", to: "" } });
   }
+  let returns = all.map(({ found: found2 }) => found2);
+  if (isTrimming(returns, history.landed, inThisTurn)) return [];
   let order2 = onlyMoves(hunks);
   return all.map((each) => ({
     ...each,

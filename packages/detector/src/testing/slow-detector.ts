@@ -37,6 +37,15 @@ interface Past {
   readonly exact: boolean;
   /** What stands now where that content stood. */
   readonly present: readonly string[];
+  /** All that the step changed, and what of it touched the place. */
+  readonly made: readonly Difference[];
+  readonly touching: readonly Difference[];
+}
+
+/** A flip, and the contents of its place from the newest to the one that it returns to. */
+interface Found {
+  readonly flip: SlowFlip;
+  readonly pasts: readonly Past[];
 }
 
 /** The definition of a flip, word by word, over every whole version of a file. Slow, without any bound. */
@@ -58,20 +67,22 @@ export class SlowDetector {
   flips(after: string, inThisTurn: (step: Step) => boolean): SlowFlip[] {
     const current = this.#versions.at(-1) ?? [];
     const proposed = linesOf(after);
-    const flips: SlowFlip[] = [];
+    const all: Found[] = [];
+    const removals: Found[] = [];
     for (const { old, fresh } of differences(current, proposed)) {
-      const flip = this.#flip(old, proposed.slice(fresh.from, fresh.to), inThisTurn);
-      if (flip === undefined) return [];
-      flips.push(flip);
+      const found = this.#flip(old, proposed.slice(fresh.from, fresh.to), inThisTurn);
+      if (found === undefined) return [];
+      all.push(found);
+      if (isEmpty(fresh)) removals.push(found);
     }
-    return flips;
+    return removals.some((each) => trims(each, all, inThisTurn)) ? [] : all.map(({ flip }) => flip);
   }
 
   #flip(
     place: Range,
     added: readonly string[],
     inThisTurn: (step: Step) => boolean,
-  ): SlowFlip | undefined {
+  ): Found | undefined {
     const removed = (this.#versions.at(-1) ?? []).slice(place.from, place.to);
     for (const withDeletedNeighbours of added.length > 0 ? [false, true] : [false]) {
       const pasts = this.#pasts(place, withDeletedNeighbours);
@@ -80,11 +91,12 @@ export class SlowDetector {
       const thisTurn = pasts.filter(({ step }) => inThisTurn(step));
       const atTurnStart = thisTurn.at(-1);
       const undo = atTurnStart !== undefined && takesBack(removed, added, atTurnStart);
-      return {
+      const flip = {
         number: 1 + thisTurn.filter(({ step }) => step.flip).length,
         kind: inThisTurn(past.step) ? (undo ? 'undo' : 'redo') : undefined,
         left: past.step.time,
-      };
+      } as const;
+      return { flip, pasts: pasts.slice(0, pasts.indexOf(past) + 1) };
     }
     return undefined;
   }
@@ -115,6 +127,8 @@ export class SlowDetector {
         step,
         exact,
         present: this.#now(range, index),
+        made,
+        touching,
       });
     }
     return pasts;
@@ -129,6 +143,35 @@ export class SlowDetector {
     }
     return (this.#versions.at(-1) ?? []).slice(now.from, now.to);
   }
+}
+
+/**
+ * Whether a removal takes out a part only of what one edit of this turn added: another of its blocks stays, or was taken
+ * out before. An edit that replaced lines, too, did not only add.
+ */
+function trims(
+  { pasts }: Found,
+  all: readonly Found[],
+  inThisTurn: (step: Step) => boolean,
+): boolean {
+  const past = pasts.at(-1);
+  if (past === undefined || !inThisTurn(past.step)) return false;
+  const onlyRemovedSince = pasts.slice(0, -1).every(({ touching }) => touching.every(isRemoval));
+  const taken = all.map((each) => each.pasts.at(-1)).filter((each) => each?.step === past.step);
+  const takenOut = new Set(taken.flatMap((each) => each?.touching.map(({ fresh }) => fresh.from)));
+  return (
+    onlyRemovedSince &&
+    past.made.every(({ old }) => isEmpty(old)) &&
+    past.made.some(({ fresh }) => !takenOut.has(fresh.from))
+  );
+}
+
+function isRemoval({ fresh }: Difference): boolean {
+  return isEmpty(fresh);
+}
+
+function isEmpty({ from, to }: Range): boolean {
+  return from === to;
 }
 
 /** Either exactly, or by lines that all stood there and are not there now, instead of lines that all came since. */
