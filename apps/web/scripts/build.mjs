@@ -43,7 +43,7 @@ async function assemble() {
   cpSync(join(root, 'prisma/migrations'), join(making, 'prisma/migrations'), { recursive: true });
   const engine = dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   cpSync(engine, join(making, 'node_modules/@prisma/schema-engine-wasm'), { recursive: true });
-  await bundleEntry(join(there, 'main.mjs'));
+  await bundleEntry(there);
   await packHook(join(there, 'hook'));
   rmSync(join(there, 'server.js'), { force: true });
   rmSync(`${server}.old`, { recursive: true, force: true });

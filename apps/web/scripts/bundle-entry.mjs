@@ -1,11 +1,15 @@
-// Bundles the program that starts the server (src/server/main.ts) into one file that plain Node runs.
+// Bundles the program that starts the server (src/server/main.ts) into files that plain Node runs: main.mjs, and beside
+// it what it loads only when asked for.
 import { build } from 'esbuild';
 
-/** @param {string} outfile */
-export async function bundleEntry(outfile) {
+/** @param {string} folder */
+export async function bundleEntry(folder) {
   await build({
-    entryPoints: [new URL('../src/server/main.ts', import.meta.url).pathname],
-    outfile,
+    entryPoints: { main: new URL('../src/server/main.ts', import.meta.url).pathname },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: '[name]-[hash]',
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -6,7 +6,7 @@ import { packHook } from './pack-hook.mjs';
 
 const dist = new URL('../dist/', import.meta.url);
 const entry = fileURLToPath(new URL('main.mjs', dist));
-await bundleEntry(entry);
+await bundleEntry(fileURLToPath(dist));
 await packHook(fileURLToPath(new URL('hook/', dist)));
 const child = spawn(process.execPath, [entry, '--dev', ...process.argv.slice(2)], {
   stdio: 'inherit',

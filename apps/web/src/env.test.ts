@@ -10,6 +10,7 @@ test('without any variable it listens on the loopback address with the embedded 
     baseUrl: undefined,
     allowHttp: false,
     authSecret: undefined,
+    observe: undefined,
   });
 });
 
@@ -25,9 +26,14 @@ test('every wrong variable is named, one a line', () => {
     UNTHRASH_BASE_URL: 'example.com',
     UNTHRASH_ALLOW_HTTP: 'yes',
     UNTHRASH_AUTH_SECRET: 'short',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+    OTEL_EXPORTER_OTLP_HEADERS: 'a secret',
+    OTEL_METRIC_EXPORT_INTERVAL: 'often',
+    UNTHRASH_OTEL_FLIPS: 'yes',
   };
   const problem = messageOf(wrong).split('\n');
-  expect(problem).toHaveLength(6);
+  expect(problem).toHaveLength(Object.keys(wrong).length);
   for (const name of Object.keys(wrong)) {
     expect(problem.filter((line) => line.startsWith(`${name} `))).toHaveLength(1);
   }

@@ -43,7 +43,40 @@ const variables = z.object({
   ),
   UNTHRASH_ALLOW_HTTP: optional(z.enum(['0', '1'], 'is 1 or 0')),
   UNTHRASH_AUTH_SECRET: optional(z.string().min(32, 'has at least 32 characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'is the address of a collector: http://127.0.0.1:4318' })
+      .transform((text) => text.replace(/\/+$/, '')),
+  ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optional(
+    z.enum(['http/protobuf', 'http/json'], 'is http/protobuf or http/json'),
+  ),
+  // The exporter reads them itself; here they are only checked.
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z.string().regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'is a list: name=value,name=value'),
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: optional(
+    z.coerce
+      .number('is a number of milliseconds')
+      .int('is a whole number of milliseconds')
+      .min(100, 'is at least 100 milliseconds'),
+  ),
+  OTEL_SERVICE_NAME: optional(z.string()),
+  UNTHRASH_OTEL_FLIPS: optional(z.enum(['0', '1'], 'is 1 or 0')),
 });
+
+/** Where spans and metrics go. */
+export interface ObserveEnv {
+  /** Without a slash at the end; `/v1/traces` and `/v1/metrics` follow. */
+  readonly endpoint: string;
+  /** JSON rather than Protobuf. */
+  readonly json: boolean;
+  /** Milliseconds between two readings of the metrics. */
+  readonly interval: number;
+  readonly serviceName: string;
+  /** Whether the team's published flips go there too. */
+  readonly flips: boolean;
+}
 
 export interface Env {
   /** A PostgreSQL of one's own; without it the embedded one is used. */
@@ -56,6 +89,8 @@ export interface Env {
   readonly baseUrl: string | undefined;
   readonly allowHttp: boolean;
   readonly authSecret: string | undefined;
+  /** Undefined: nothing is traced or measured. */
+  readonly observe: ObserveEnv | undefined;
 }
 
 /** Lists every variable that is wrong, in words, one a line. */
@@ -83,6 +118,7 @@ export function readEnv(from: Readonly<Record<string, string | undefined>> = pro
     baseUrl: read.data.UNTHRASH_BASE_URL,
     allowHttp: read.data.UNTHRASH_ALLOW_HTTP === '1',
     authSecret: read.data.UNTHRASH_AUTH_SECRET,
+    observe: observeOf(read.data),
   };
   const local = env.baseUrl === undefined || isLoopback(new URL(env.baseUrl).hostname);
   const secure = env.baseUrl?.startsWith('https:') === true;
@@ -95,4 +131,16 @@ export function readEnv(from: Readonly<Record<string, string | undefined>> = pro
   throw new EnvError(
     'UNTHRASH_BASE_URL is needed when UNTHRASH_HOST is not the loopback address: it is what people open.',
   );
+}
+
+function observeOf(read: z.infer<typeof variables>): ObserveEnv | undefined {
+  const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint,
+    json: read.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json',
+    interval: read.OTEL_METRIC_EXPORT_INTERVAL ?? 60_000,
+    serviceName: read.OTEL_SERVICE_NAME ?? 'unthrash',
+    flips: read.UNTHRASH_OTEL_FLIPS === '1',
+  };
 }

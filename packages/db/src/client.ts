@@ -1,5 +1,5 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './generated/client.ts';
+import { TracedPg } from './traced-adapter.ts';
 
 /** The open database: Prisma's client over a bounded pool. Close it with `$disconnect()`. */
 export type Database = PrismaClient;
@@ -18,7 +18,7 @@ export interface OpenOptions {
  * shows as an error of that query, which `isAway` recognises.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
-  const adapter = new PrismaPg(
+  const adapter = new TracedPg(
     {
       connectionString: url,
       // The adapter writes timestamps as if the session's zone were UTC, so it has to be.

@@ -7,6 +7,7 @@ import { MigrationError, migrate } from '@unthrash/db/migrate';
 import { demoEnv, demoKindOf } from '../demo/demo-mode.ts';
 import { openDemo } from '../demo/open-demo.ts';
 import { EnvError, readEnv } from '../env.ts';
+import { publishFlips } from '../observe/publish-flips.ts';
 import { readOrMakeSecret } from './auth-secret.ts';
 import { findHookPackage } from './hook-package.ts';
 import { openDoor } from './http-door.ts';
@@ -30,6 +31,7 @@ const closers: (() => Promise<void>)[] = [];
 let stopDatabase = async () => {};
 let stopping: Promise<void> | undefined;
 let removeAtLast = async (): Promise<void> => {};
+let endObserving = async (): Promise<void> => {};
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -53,6 +55,11 @@ async function start(): Promise<void> {
   const env = kind === undefined ? readEnv() : demoEnv(readEnv(), kind);
   const dataFolder = resolve(env.dataFolder ?? '.data');
   await makeDataFolder(dataFolder);
+  if (env.observe !== undefined) {
+    // Loaded only when asked for: otherwise it costs neither time nor memory.
+    const { startObserving } = await import('../observe/start-observing.ts');
+    endObserving = startObserving(env.observe, version, say);
+  }
   const secret = env.authSecret ?? (await readOrMakeSecret(join(dataFolder, 'auth-secret')));
 
   let databaseUrl = env.databaseUrl;
@@ -91,6 +98,7 @@ async function start(): Promise<void> {
     hookPackage: await findHookPackage(join(here, 'hook')),
     atStop: (close) => closers.push(close),
   });
+  if (env.observe?.flips === true) publishFlips();
   closers.push(() => rm(join(dataFolder, 'address'), { force: true }));
   if (demo !== undefined) removeAtLast = demo.removeFolder;
   door.answer(
@@ -121,6 +129,7 @@ function stop(code: number): Promise<void> {
         console.error(explain(error));
       });
     }
+    await endObserving();
     process.exit(code);
   })();
   return stopping;

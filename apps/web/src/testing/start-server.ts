@@ -27,9 +27,10 @@ export interface TestServerOptions {
   readonly entry?: string;
 }
 
-export const builtEntry = fileURLToPath(
-  new URL('../../dist/server/apps/web/main.mjs', import.meta.url),
-);
+/** What a build makes: can be copied elsewhere, and runs there. */
+export const builtFolder = fileURLToPath(new URL('../../dist/server', import.meta.url));
+
+export const builtEntry = join(builtFolder, 'apps/web/main.mjs');
 
 /** Starts the built server, as `npm start` does, on a free port. Rejects with what it said when it ends before. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -1,3 +1,4 @@
+import { type Context, context, trace } from '@opentelemetry/api';
 import { isAway } from '../is-away.ts';
 import { type IngestDatabase, openIngestDatabase } from './ingest-database.ts';
 import {
@@ -15,6 +16,8 @@ const WRITERS = 1;
 
 interface Waiting {
   readonly batch: ParsedBatch;
+  /** The request that brought it, for the trace. */
+  readonly from: Context;
   readonly resolve: (written: WrittenBatch) => void;
   readonly reject: (problem: unknown) => void;
 }
@@ -41,7 +44,7 @@ export class BatchWriter {
   /** Stores what is new of a batch. Rejects with the database's error; then nothing of the batch need be stored. */
   write(batch: ParsedBatch): Promise<WrittenBatch> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ batch, resolve, reject });
+      this.waiting.push({ batch, from: context.active(), resolve, reject });
       this.wake();
     });
   }
@@ -71,7 +74,7 @@ export class BatchWriter {
     const group = this.takeGroup();
     this.writing += 1;
     try {
-      await this.settle(group);
+      await inGroupSpan(group, () => this.settle(group));
     } finally {
       this.writing -= 1;
       this.wake();
@@ -156,4 +159,20 @@ function isWorthAnother(problem: unknown): boolean {
     'code' in problem &&
     (problem.code === '23503' || problem.code === '40P01')
   );
+}
+
+/** The statements belong to the trace of the first batch of the group; the others are linked with it. */
+function inGroupSpan(group: readonly Waiting[], write: () => Promise<void>): Promise<void> {
+  const [first, ...others] = group;
+  if (first === undefined) return write();
+  const links = others.flatMap(({ from }) => {
+    const span = trace.getSpanContext(from);
+    return span === undefined ? [] : [{ context: span }];
+  });
+  const options = { links, attributes: { 'unthrash.batches': group.length } };
+  return trace
+    .getTracer('unthrash')
+    .startActiveSpan('write-group', options, first.from, (span) =>
+      write().finally(() => span.end()),
+    );
 }

@@ -9,7 +9,7 @@ export async function countRejected(
 ): Promise<void> {
   if (counts.size === 0) return;
   const codes = [...counts.keys()].sort();
-  await database.$executeRaw`
+  await database.$executeRaw`-- count-rejected
     INSERT INTO "RejectedDay" AS present ("teamId", "day", "code", "count")
     SELECT ${teamId}::uuid, ${day}::date, code, number
     FROM unnest(${codes}::text[], ${codes.map((code) => counts.get(code) ?? 0)}::int[]) AS incoming (code, number)

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { inQuerySpan } from '../query-span.ts';
 
 /** Runs one statement; prepared once per connection under its name. */
 export interface Statement {
@@ -34,7 +35,9 @@ export function openIngestDatabase(url: string, connections = 3): IngestDatabase
   pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
   return {
     run: async <Row extends QueryResultRow>({ name, text, values }: Statement) => {
-      const { rows } = await pool.query<Row>({ name, text, values: [...values] });
+      const { rows } = await inQuerySpan(name, () =>
+        pool.query<Row>({ name, text, values: [...values] }),
+      );
       return rows;
     },
     close: () => pool.end(),

@@ -18,7 +18,7 @@ export async function readCoverage(
   teamId: string,
   period: Period,
 ): Promise<Coverage> {
-  const rows = await db.$queryRaw<Coverage[]>`
+  const rows = await db.$queryRaw<Coverage[]>`-- read-coverage
     SELECT
       coalesce(sum(edits) FILTER (WHERE day >= ${period.from}::date), 0)::int AS edits,
       coalesce(sum(reports) FILTER (WHERE day >= ${period.from}::date), 0)::int AS reports,

@@ -14,7 +14,7 @@ export async function readFlipsByDay(
   teamId: string,
   { from, to, until }: Period,
 ): Promise<DayFlips[]> {
-  return db.$queryRaw<DayFlips[]>`
+  return db.$queryRaw<DayFlips[]>`-- read-flips-by-day
     SELECT least(d.day, ${to}::date)::text AS day, coalesce(c.label, h.convention) AS convention,
            sum(d.noted + d.refused + d.asked)::int AS flips
     FROM "HotspotDay" d

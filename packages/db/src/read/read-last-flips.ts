@@ -61,7 +61,7 @@ export async function readLastFlips(
 ): Promise<LastFlip[]> {
   if (hotspotIds.length === 0) return [];
   const { insisted, bypassed } = verdictNumbers;
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<Row[]>`-- read-last-flips
     WITH wanted AS (
       SELECT id, id AS own FROM unnest(${[...hotspotIds]}::int[]) AS id
       UNION ALL

@@ -22,7 +22,7 @@ export async function readMachines(
   to: Day,
 ): Promise<Machines[]> {
   if (scopeIds.length === 0) return [];
-  return db.$queryRaw<Machines[]>`
+  return db.$queryRaw<Machines[]>`-- read-machines
     SELECT "scopeId", max(machines)::int AS machines FROM (
       SELECT "scopeId", machines FROM "WeekMachines"
       WHERE "teamId" = ${teamId}::uuid AND scope = ${scope}::"TagScope" AND "scopeId" = ANY(${[...scopeIds]}::int[])

@@ -18,7 +18,7 @@ export async function readRepositories(
   teamId: string,
   { to, until }: Pick<Period, 'to' | 'until'>,
 ): Promise<RepositoryWeeks[]> {
-  return db.$queryRaw<RepositoryWeeks[]>`
+  return db.$queryRaw<RepositoryWeeks[]>`-- read-repositories
     WITH last AS (
       -- The Monday of the last week.
       SELECT ${to}::date + 1 - extract(isodow FROM ${to}::date)::int AS week

@@ -11,7 +11,7 @@ export async function readTeamState(
   db: Pick<Database, '$queryRaw'>,
   teamId: string,
 ): Promise<TeamState> {
-  const rows = await db.$queryRaw<TeamState[]>`
+  const rows = await db.$queryRaw<TeamState[]>`-- read-team-state
     SELECT
       (EXISTS (SELECT 1 FROM "IngestKey" WHERE "teamId" = ${teamId}::uuid AND "lastUsedDay" IS NOT NULL)
         OR EXISTS (SELECT 1 FROM "Repository" WHERE "teamId" = ${teamId}::uuid)) AS joined,

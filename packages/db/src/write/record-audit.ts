@@ -39,7 +39,7 @@ export async function recordAudit(
   db: Pick<Database, '$executeRaw'>,
   { teamId, userId, day, what, about = '' }: Audited,
 ): Promise<void> {
-  await db.$executeRaw`
+  await db.$executeRaw`-- record-audit
     INSERT INTO "Audit" ("teamId", day, "userId", what, about)
     VALUES (${teamId}::uuid, ${day}::date, ${userId}, ${what}, ${about})
     ON CONFLICT ("teamId", day, "userId", what, about) DO UPDATE SET count = "Audit".count + 1`;
