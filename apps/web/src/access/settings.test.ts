@@ -278,3 +278,18 @@ test('a new password needs the present one, and ends the other sessions', async 
   await elsewhere.submit('/sign-in', form.html, { ...person, password: 'n'.repeat(12) });
   expect((await elsewhere.get('/')).path).toBe('/');
 });
+
+test('everybody of the team reads what is stored, for how long, and who changed something', async () => {
+  await admin.submit('/settings', await settings(), { eventDays: '14', rollupMonths: '6' });
+  const bo = await joined('Bo', 'viewer');
+  await admin.submit('/settings', formWith(await settings(), 'Role of Bo'), { role: 'lead' });
+  const { html } = await bo.get('/stored');
+  expect(html).toMatch(/14 days.*6 months.*fewer than 5/s);
+  expect(html).toContain('&quot;episode&quot;');
+  const rows = [...html.matchAll(/<tr><td>[^<]*<\/td>[\s\S]*?<\/tr>/g)].map((match) =>
+    match[0].replace(/<[^>]*>/g, ' '),
+  );
+  expect(rows).toHaveLength(3);
+  for (const what of ['how long things are kept', 'made an invitation', 'changed a member’s role'])
+    expect(rows.filter((row) => row.includes('Ada') && row.includes(what))).toHaveLength(1);
+});

@@ -9,6 +9,7 @@ import './css/forms.css';
 import './css/settings.css';
 import './css/demo.css';
 import { DemoBand } from '../components/demo-band.tsx';
+import './css/stored.css';
 
 /** Every page: a page that is made beforehand could not carry the nonce of its content security policy. */
 export const dynamic = 'force-dynamic';

@@ -29,6 +29,7 @@ const screens: readonly Entry[] = [
 const teamScreens: readonly Entry[] = [
   { id: 'join', title: 'Join a machine', href: '/join' },
   { id: 'settings', title: 'Settings', href: '/settings' },
+  { id: 'stored', title: 'What we store', href: '/stored' },
 ];
 
 interface FrameProps {

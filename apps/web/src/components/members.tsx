@@ -11,7 +11,7 @@ export function Members({ page }: { page: SettingsPage }) {
   const { members, member, mayChange } = page;
   return (
     <div className="scroll">
-      <table className="plain">
+      <table className="plain members">
         <thead>
           <tr>
             <th scope="col">name</th>
@@ -89,7 +89,7 @@ export function Invitations({ rows, timeZone }: InvitationsProps) {
   if (rows.length === 0) return null;
   return (
     <div className="scroll">
-      <table className="plain">
+      <table className="plain members">
         <caption className="visually-hidden">Open invitations</caption>
         <thead>
           <tr>

@@ -49,9 +49,13 @@ export default async function SettingsScreen({
             </p>
           ) : null}
           <Members page={page} />
-          <Invitations rows={page.invitations} timeZone={member.timeZone} />
-          {mayChange ? <InviteForm provider={undefined} /> : null}
         </Part>
+        {mayChange ? (
+          <Part id="invite" title="Invite somebody" saved={saved}>
+            <InviteForm provider={undefined} />
+            <Invitations rows={page.invitations} timeZone={member.timeZone} />
+          </Part>
+        ) : null}
         <Part id="keys" title="Ingest keys" saved={saved}>
           <p className="after-head">
             Under <a href="/join#keys">Join a machine</a> they are listed, made and revoked.
