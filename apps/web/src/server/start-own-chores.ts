@@ -1,6 +1,8 @@
 import { type Database, openDatabase } from '@unthrash/db';
 import { closeWeeks } from '@unthrash/db/write/close-weeks';
+import { purge } from '@unthrash/db/write/purge';
 import { runAlone } from '@unthrash/db/write/run-alone';
+import { workOffRemovals } from '@unthrash/db/write/work-off-removals';
 import { type Chore, startChores } from './chores.ts';
 
 /** All that this server does by itself, on connections of its own. Returns what ends it. */
@@ -20,9 +22,16 @@ function choresOn(database: Database): readonly Chore[] {
     {
       name: 'close-weeks',
       everyMinutes: 60,
-      run: async (now, stopping) => {
-        await closeWeeks(database, now.toISOString().slice(0, 10), stopping);
-      },
+      run: (now, stopping) => closeWeeks(database, dayOf(now), stopping),
+    },
+    { name: 'purge', everyMinutes: 60, run: (now, stopping) => purge(database, now, stopping) },
+    {
+      name: 'removals',
+      everyMinutes: 1,
+      run: (now, stopping) => workOffRemovals(database, dayOf(now), stopping),
     },
   ];
 }
+
+/** The ingest's days are UTC's. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { Database } from '../client.ts';
 import type { Day } from '../read/period.ts';
+import { inSteps } from './in-steps.ts';
 
 /** Days after a week's end (Sunday's end) on which its tags are deleted. Later than any day the ingest still believes. */
 export const OPEN_DAYS = 30;
@@ -17,9 +18,10 @@ export async function closeWeeks(
   today: Day,
   stopping?: AbortSignal,
 ): Promise<number> {
-  let closed = 0;
-  for (;;) {
-    const step = await db.$executeRaw`
+  return inSteps(
+    STEP,
+    stopping,
+    () => db.$executeRaw`
       WITH due AS (
         SELECT DISTINCT "teamId", week, scope, "scopeId" FROM "TagWeek"
         WHERE week + 7 + ${OPEN_DAYS}::int <= ${today}::date
@@ -40,8 +42,6 @@ export async function closeWeeks(
       SELECT * FROM counted
       -- A batch that came in the last second may have begun the set anew: of two sets of one week the larger counts.
       ON CONFLICT ("teamId", week, scope, "scopeId")
-        DO UPDATE SET machines = greatest(present.machines, EXCLUDED.machines)`;
-    closed += step;
-    if (step < STEP || stopping?.aborted === true) return closed;
-  }
+        DO UPDATE SET machines = greatest(present.machines, EXCLUDED.machines)`,
+  );
 }
