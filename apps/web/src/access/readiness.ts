@@ -1,6 +1,7 @@
 import 'server-only';
 import { isAway } from '@unthrash/db';
 import { readFailedMigrations } from '@unthrash/db/read/read-failed-migrations';
+import type { NotReadyReason } from '../openapi/answers.ts';
 import { database } from '../server/database.ts';
 import { running } from '../server/running.ts';
 
@@ -10,11 +11,11 @@ const reasons = {
   database_away: 'The database does not answer.',
   migration_unfinished: 'A migration began and did not end: the log of the start says which.',
   failed: 'The database answers with an error: see the log.',
-} as const;
+} as const satisfies Record<NotReadyReason, string>;
 
 /** Why the service cannot work at present: a stable code, and words for people. */
 export interface NotReady {
-  readonly reason: keyof typeof reasons;
+  readonly reason: NotReadyReason;
   readonly message: string;
 }
 
@@ -24,7 +25,7 @@ export async function findNotReady(): Promise<NotReady | undefined> {
   return reason === undefined ? undefined : { reason, message: reasons[reason] };
 }
 
-async function findReason(): Promise<NotReady['reason'] | undefined> {
+async function findReason(): Promise<NotReadyReason | undefined> {
   // Asked first: PostgreSQL goes on answering from memory for a while.
   if (await running().isDatabaseGone()) return 'data_folder_gone';
   try {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isAway } from '@unthrash/db';
+import type { HelloAnswer } from '../openapi/answers.ts';
 import { running } from '../server/running.ts';
 import { errorResponse } from './errors.ts';
 import { findKey } from './find-key.ts';
@@ -11,10 +12,13 @@ export async function sayHello(request: Request, now: Date): Promise<Response> {
     const key = await findKey(request.headers.get('authorization'));
     if (key === undefined) return errorResponse('unknown_key', baseUrl);
     const { teamName, claims } = key;
-    return Response.json(
-      { version, now: now.toISOString(), team: teamName, claims },
-      { headers: { 'cache-control': 'no-store' } },
-    );
+    const answer: HelloAnswer = {
+      version,
+      now: now.toISOString(),
+      team: teamName,
+      claims: [...claims],
+    };
+    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
     return errorResponse(isAway(error) ? 'not_now' : 'failed', baseUrl);
   }
