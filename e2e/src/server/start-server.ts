@@ -14,11 +14,16 @@ export interface Server {
 }
 
 /**
- * Starts the server as `npm start` does, with a data folder of its own; port 0 takes a free one.
+ * Starts the server as `npm start` does, with a data folder of its own; port 0 takes a free one. `args` as behind
+ * `npm start --`.
  * Throws with what it said when it is not ready within two minutes or ends before.
  */
-export async function startServer(dataFolder: string, port = 0): Promise<Server> {
-  const child = spawn(process.execPath, [startScript], {
+export async function startServer(
+  dataFolder: string,
+  port = 0,
+  args: readonly string[] = [],
+): Promise<Server> {
+  const child = spawn(process.execPath, [startScript, ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoSite, enterDemo, openDemoSite } from './demo-site.ts';
+import { Looker, nothingToMend } from './look-at-page.ts';
+import { pageRoutes } from './page-routes.ts';
+
+/** An address for each page that has a part to fill in. */
+const examples: Readonly<Record<string, string>> = {
+  '/invite/[token]': '/invite/not-a-real-one',
+  '/set-up/[token]': '/set-up/not-a-real-one',
+};
+
+/** Pages that lead elsewhere once somebody is in. */
+const fromOutside: ReadonlySet<string> = new Set(['/sign-in']);
+
+const routes = await pageRoutes();
+let site: DemoSite;
+let looker: Looker;
+
+beforeAll(async () => {
+  site = await openDemoSite();
+  looker = await Looker.of(site.page, site.url);
+});
+afterAll(() => site?.close());
+
+describe.each(routes)('%s', (route) => {
+  const path = examples[route] ?? route;
+
+  beforeAll(async () => {
+    await enterDemo(site, 'admin');
+    if (fromOutside.has(route)) await site.context.clearCookies();
+  });
+
+  test('has an address to look at', () => {
+    expect(path, 'add an example of this route').not.toContain('[');
+  });
+
+  test('wide and light: axe finds nothing wrong, nothing is cut, nothing moves, nothing fails', async () => {
+    const problems = await looker.look(path, { colorScheme: 'light', width: 1440 });
+    expect(problems).toEqual(nothingToMend);
+  });
+
+  test('narrow and dark, with everything unfolded: the same', async () => {
+    const problems = await looker.look(path, { colorScheme: 'dark', width: 360, unfolded: true });
+    expect(problems).toEqual(nothingToMend);
+  });
+
+  test('everything that can be done there is reached by the Tab key, and shows it', async () => {
+    expect(await looker.keyboard(path)).toEqual([]);
+  });
+
+  test('without script it says the same, and its forms can be sent', async () => {
+    const { scripted, text, forms } = await looker.withoutScript(path);
+    expect(text).toBe(scripted);
+    expect(forms).toBe(0);
+  });
+});
