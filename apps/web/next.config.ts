@@ -24,6 +24,8 @@ const config: NextConfig = {
   // `npm run check` does that, for every workspace.
   typescript: { ignoreBuildErrors: true },
   rewrites: async () => [
+    // While one page gives way to the next, browsers find no icon named and ask for this one.
+    { source: '/favicon.ico', destination: '/icon.svg' },
     { source: '/:name(unthrash-[^/]+\\.tgz)', destination: '/api/package/:name' },
   ],
   headers: async () => [{ source: '/:path*', headers }],

@@ -77,7 +77,9 @@ export async function keyboardProblems(page: Page): Promise<readonly string[]> {
       if (target instanceof Element) reached.set(target, showsFocus(target));
     });
     window.scrollTo(0, 0);
-    return document.querySelectorAll('a[href], button, input, select, textarea, summary').length;
+    const all = document.querySelectorAll('a[href], button, input, select, textarea, summary');
+    // A date has a stop for each of its parts.
+    return all.length + 3 * document.querySelectorAll('input[type="date"]').length;
 
     function showsFocus(at: Element): boolean {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
@@ -138,7 +140,7 @@ export function watchTab(page: Page, origin: string): readonly string[] {
   });
   page.on('pageerror', (error) => noticed.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') noticed.push(message.text());
+    if (message.type() === 'error') noticed.push(`${message.text()} ${message.location().url}`);
   });
   return noticed;
 }
