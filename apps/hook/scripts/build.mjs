@@ -48,12 +48,15 @@ async function bundle(outdir, forTests) {
     define: { ...shared.define, 'import.meta.dirname': '__dirname' },
   };
   await build({ ...cjs, entryPoints: { core: 'src/hook.ts', flip: 'src/flip.ts' } });
-  const core = readFileSync(join(outdir, 'core.cjs'));
-  const hash = createHash('sha256').update(core).digest('hex').slice(0, 16);
+  /** @param {string} name */
+  const hashOf = (name) => {
+    const bytes = readFileSync(join(outdir, name));
+    return JSON.stringify(createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+  };
   const start = {
     ...cjs,
     entryPoints: { hook: 'src/start.ts' },
-    define: { ...cjs.define, CORE_HASH: JSON.stringify(hash) },
+    define: { ...cjs.define, CORE_HASH: hashOf('core.cjs'), FLIP_HASH: hashOf('flip.cjs') },
   };
   await build(start);
   // For an `import` of node:fs Node reads every export of it, which loads streams and promises as well: 2 ms at each

@@ -1,37 +1,52 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 declare const CORE_HASH: string;
+declare const FLIP_HASH: string;
 
 type Hook = typeof import('./hook.ts');
+type FlipPart = typeof import('./flip.ts');
+
+/** One of the bundles beside this file. */
+interface Part<Exports> {
+  readonly exports: Exports;
+  /** Keeps what the runtime has compiled of it by now. */
+  readonly keep: () => void;
+}
 
 const folder = import.meta.dirname;
 
 /** Starts the hook's code, which lies beside this file: a repository's edit must never fail because of us. */
 async function start(): Promise<void> {
   if (process.versions.bun !== undefined) {
-    const core: Hook = process.getBuiltinModule('node:module').createRequire(`${folder}/`)(
-      './core.cjs',
-    );
-    await core.main();
+    const load = process.getBuiltinModule('node:module').createRequire(`${folder}/`);
+    const core: Hook = load('./core.cjs');
+    await core.main(() => load('./flip.cjs'));
     return;
   }
-  const { main, keep } = loadCompiled();
-  if (await main()) keep();
+  const core = compiled<Hook>('core', CORE_HASH);
+  let flip: Part<FlipPart> | undefined;
+  const loadFlip = (): FlipPart => {
+    flip ??= compiled<FlipPart>('flip', FLIP_HASH);
+    return flip.exports;
+  };
+  const ran = await core.exports.main(loadFlip);
+  if (ran.core) core.keep();
+  if (ran.flip) flip?.keep();
 }
 
 /**
- * Compiling it takes Node 3 ms at each edit, so what V8 made of it is kept, where there is a folder for that. V8 turns
- * down what another version of it made, and what was cut.
+ * Compiling the code takes Node 3 ms at each edit, so what V8 made of it is kept, where there is a folder for that. V8
+ * turns down what another version of it made, and what was cut.
  */
-function loadCompiled(): Hook & { readonly keep: () => void } {
+function compiled<Exports>(name: string, hash: string): Part<Exports> {
   const { Script } = process.getBuiltinModule('node:vm');
-  const filename = `${folder}/core.cjs`;
-  const kept = `${folder}/cache/${process.version}-${process.arch}-${CORE_HASH}`;
+  const filename = `${folder}/${name}.cjs`;
+  const kept = `${folder}/cache/${process.version}-${process.arch}-${hash}`;
   const source = `(function (module, require, __dirname) {${readFileSync(filename, 'utf8')}\n})`;
   const script = new Script(source, { filename, cachedData: bytesIn(kept) });
-  const module: { exports?: Hook } = {};
+  const module: { exports?: Exports } = {};
   script.runInThisContext()(module, process.getBuiltinModule, folder);
-  if (module.exports === undefined) throw new Error('core.cjs exports nothing');
+  if (module.exports === undefined) throw new Error(`${name}.cjs exports nothing`);
   const keep = (): void => {
     if (script.cachedDataRejected === false) return;
     const temporary = `${kept}.${process.pid}.tmp`;
@@ -39,7 +54,7 @@ function loadCompiled(): Hook & { readonly keep: () => void } {
     writeFileSync(temporary, script.createCachedData(), { flag: 'wx', mode: 0o600, flush: true });
     renameSync(temporary, kept);
   };
-  return { ...module.exports, keep };
+  return { exports: module.exports, keep };
 }
 
 function bytesIn(path: string): Buffer | undefined {
