@@ -65,6 +65,9 @@ const variables = z.object({
   UNTHRASH_OTEL_FLIPS: optional(z.enum(['0', '1'], 'is 1 or 0')),
 });
 
+/** Every variable that is looked at. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 /** Where spans and metrics go. */
 export interface ObserveEnv {
   /** Without a slash at the end; `/v1/traces` and `/v1/metrics` follow. */

@@ -7,24 +7,28 @@ import { type EmbeddedServer, startEmbedded } from '@unthrash/db/embedded';
 import { seedTeam } from '@unthrash/db/testing';
 import { apiError, ingestKeyFrom } from '@unthrash/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyServer, type ServerCopy } from '../testing/copy-server.ts';
 import { sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 let folder: string;
 let postgres: EmbeddedServer;
+let copy: ServerCopy;
 let server: TestServer;
 const key = ingestKeyFrom(randomBytes(32));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unthrash-away-'));
   postgres = await startEmbedded({ dataFolder: folder, fast: true });
-  server = await startServer({ env: { DATABASE_URL: postgres.url } });
+  copy = await copyServer();
+  server = await startServer({ entry: copy.entry, env: { DATABASE_URL: postgres.url } });
   const database = openDatabase(postgres.url);
   await seedTeam(database, { key });
   await database.$disconnect();
 });
 afterAll(async () => {
   await server.stop();
+  await copy.remove();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });

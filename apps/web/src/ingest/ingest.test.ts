@@ -1,22 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { seedTeam, type TestDatabase, testDatabase } from '@unthrash/db/testing';
 import { apiError, batchAnswer, ingestKeyFrom } from '@unthrash/events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { copyServer, type ServerCopy } from '../testing/copy-server.ts';
 import { dayFromToday, randomId, sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 let own: TestDatabase;
+let copy: ServerCopy;
 let server: TestServer;
 let key: string;
 let teamId: string;
 
 beforeAll(async () => {
   own = await testDatabase();
-  server = await startServer({ env: { DATABASE_URL: own.url } });
+  // As it would be deployed: the built server alone, elsewhere.
+  copy = await copyServer();
+  server = await startServer({ entry: copy.entry, env: { DATABASE_URL: own.url } });
 });
 afterAll(async () => {
   await server.stop();
+  await copy.remove();
   await own.drop();
 });
 beforeEach(async () => {
@@ -202,6 +209,72 @@ test('what is not plain JSON is not looked at', async () => {
 
 test('another method is not for events', async () => {
   expect((await fetch(`${server.url}/api/v1/events`)).status).toBe(405);
+});
+
+test('whoever asks too often is told when to come back', async () => {
+  const said = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part) => {
+      text += part;
+      if (text.includes('too_many_requests')) socket.destroy();
+    });
+    socket.once('error', reject);
+    socket.once('close', () => resolve(text));
+    socket.write('GET /api/v1/events HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(4_000));
+  });
+  expect(said).toContain('HTTP/1.1 405 ');
+  expect(said).toMatch(/HTTP\/1\.1 429 [\s\S]*retry-after: \d+\r\n/i);
+  // Others are not held up by it.
+  expect((await send(JSON.stringify({ v: 1, events: [], activity: [] }))).status).toBe(200);
+});
+
+test('a fault of ours says neither statement nor stack, and can be sent again', async () => {
+  const event = sampleEvent();
+  const body = JSON.stringify({ v: 1, events: [event], activity: [] });
+  await own.database.$executeRaw`ALTER TABLE "HotspotDay" RENAME TO "Elsewhere"`;
+  const failed = await send(body);
+  await own.database.$executeRaw`ALTER TABLE "Elsewhere" RENAME TO "HotspotDay"`;
+  expect(failed.status).toBe(500);
+  const text = await failed.text();
+  expect(apiError.parse(JSON.parse(text)).error.code).toBe('failed');
+  expect(text).not.toMatch(/HotspotDay|INSERT|relation|\.mjs|42P01/);
+  expect(batchAnswer.parse(await (await send(body)).json()).accepted).toEqual([event.id]);
+});
+
+test('a form without a length is not waited for', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(`${server.url}/api/v1/hello`, { method: 'POST' });
+    sending.once('error', reject);
+    sending.once('response', (response) => resolve(response.statusCode));
+    sending.write('a');
+    sending.end('b');
+  });
+  expect(status).toBe(411);
+});
+
+test('it is ready while every migration is there, and says which way one is not', async () => {
+  const ask = async (path: string) => {
+    const response = await fetch(`${server.url}/api/health/${path}`);
+    return { status: response.status, said: z.looseObject({}).parse(await response.json()) };
+  };
+  expect((await ask('ready')).status).toBe(200);
+  const [last] = await own.database.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, migration_name AS name FROM _prisma_migrations ORDER BY started_at DESC LIMIT 1`;
+  await own.database
+    .$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE id = ${last?.id}`;
+  expect(await ask('ready')).toMatchObject({
+    status: 503,
+    said: { reason: 'migration_unfinished' },
+  });
+  await own.database
+    .$executeRaw`UPDATE _prisma_migrations SET finished_at = now(), migration_name = 'other' WHERE id = ${last?.id}`;
+  expect(await ask('ready')).toMatchObject({ status: 503, said: { reason: 'migration_missing' } });
+  expect((await ask('live')).status).toBe(200);
+  await own.database
+    .$executeRaw`UPDATE _prisma_migrations SET migration_name = ${last?.name} WHERE id = ${last?.id}`;
+  expect((await ask('ready')).status).toBe(200);
 });
 
 test('a key that brought something remembers the day and no more', async () => {

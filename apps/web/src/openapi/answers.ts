@@ -18,7 +18,13 @@ export const readyAnswer = z.strictObject({ status: z.literal('ready') });
 
 export const notReadyAnswer = z.strictObject({
   status: z.literal('not_ready'),
-  reason: z.enum(['data_folder_gone', 'database_away', 'migration_unfinished', 'failed']),
+  reason: z.enum([
+    'data_folder_gone',
+    'database_away',
+    'migration_unfinished',
+    'migration_missing',
+    'failed',
+  ]),
   message: z.string(),
 });
 

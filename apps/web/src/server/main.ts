@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@unthrash/db';
 import { EmbeddedError, holdEmbedded, RunningAlready } from '@unthrash/db/embedded';
-import { MigrationError, migrate } from '@unthrash/db/migrate';
+import { listMigrations, MigrationError, migrate } from '@unthrash/db/migrate';
 import { demoEnv, demoKindOf } from '../demo/demo-mode.ts';
 import { openDemo } from '../demo/open-demo.ts';
 import { EnvError, readEnv } from '../env.ts';
@@ -73,10 +73,8 @@ async function start(): Promise<void> {
     isDatabaseGone = embedded.isGone;
     isDatabaseKnownGone = embedded.isKnownGone;
   }
-  const applied = await migrate({
-    url: databaseUrl,
-    migrations: join(app, '../../prisma/migrations'),
-  });
+  const migrations = join(app, '../../prisma/migrations');
+  const applied = await migrate({ url: databaseUrl, migrations });
   if (applied.length > 0) say(`Database brought up to date (${applied.join(', ')}).`);
 
   const door = await openDoor(env.host, env.port);
@@ -90,6 +88,7 @@ async function start(): Promise<void> {
     databaseUrl,
     isDatabaseGone,
     isDatabaseKnownGone,
+    migrations: await listMigrations(migrations),
     baseUrl,
     secret,
     insecure: env.allowHttp && !baseUrl.startsWith('https:'),

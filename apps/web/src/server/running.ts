@@ -7,6 +7,8 @@ export interface Running {
   readonly isDatabaseGone: () => Promise<boolean>;
   /** The same as far as it was noticed, for where looking would take too long. */
   readonly isDatabaseKnownGone: () => boolean;
+  /** Names of the migrations that this version needs. */
+  readonly migrations: readonly string[];
   /** Origin without a slash at the end. */
   readonly baseUrl: string;
   /** Signs the sessions. */

@@ -5,13 +5,18 @@ import type { MigrationList } from '@prisma/schema-engine-wasm';
 /** Nothing of the database is left to others to manage. */
 export const everything = { externalTables: [], externalEnums: [] };
 
-/** Reads a folder of migrations in Prisma's own layout: `<name>/migration.sql` and `migration_lock.toml`. */
-export async function readMigrations(folder: string): Promise<MigrationList> {
+/** The names in a folder of migrations, oldest first. */
+export async function listMigrations(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries
+  return entries
     .filter((each) => each.isDirectory())
     .map((each) => each.name)
     .sort();
+}
+
+/** Reads a folder of migrations in Prisma's own layout: `<name>/migration.sql` and `migration_lock.toml`. */
+export async function readMigrations(folder: string): Promise<MigrationList> {
+  const names = await listMigrations(folder);
   return {
     baseDir: folder,
     lockfile: {
