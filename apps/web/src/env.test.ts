@@ -11,6 +11,7 @@ test('without any variable it listens on the loopback address with the embedded 
     allowHttp: false,
     authSecret: undefined,
     observe: undefined,
+    report: { smtp: undefined, webhookAllow: [] },
   });
 });
 
@@ -31,6 +32,9 @@ test('every wrong variable is named, one a line', () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'a secret',
     OTEL_METRIC_EXPORT_INTERVAL: 'often',
     UNTHRASH_OTEL_FLIPS: 'yes',
+    UNTHRASH_SMTP_URL: 'smtp://ada:secret@mail.example.com',
+    UNTHRASH_MAIL_FROM: 'nobody',
+    UNTHRASH_WEBHOOK_ALLOW: 'intranet',
   };
   const problem = messageOf(wrong).split('\n');
   expect(problem).toHaveLength(Object.keys(wrong).length);
@@ -88,3 +92,19 @@ function messageOf(from: Record<string, string>): string {
   }
   throw new Error('nothing was wrong');
 }
+
+test('mails need to come from somebody', () => {
+  const from = { UNTHRASH_SMTP_URL: 'smtp://ada@mail.example.com:587' };
+  expect(messageOf(from)).toMatch(/UNTHRASH_MAIL_FROM is needed/);
+  const whole = { ...from, UNTHRASH_MAIL_FROM: 'Unthrash <unthrash@example.com>' };
+  expect(readEnv(whole).report.smtp).toEqual({
+    url: 'smtp://ada@mail.example.com:587',
+    from: 'Unthrash <unthrash@example.com>',
+    passwordFile: undefined,
+  });
+});
+
+test('addresses inside one’s own network that a webhook may lead to are a list', () => {
+  const { report } = readEnv({ UNTHRASH_WEBHOOK_ALLOW: '10.1.2.3, 10.8.0.0/16' });
+  expect(report.webhookAllow).toEqual(['10.1.2.3', '10.8.0.0/16']);
+});

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type ReportEnv, reportEnvOf, reportVariables } from './env-report.ts';
 
 /** Empty says the same as missing, as in a compose file. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -63,6 +64,7 @@ const variables = z.object({
   ),
   OTEL_SERVICE_NAME: optional(z.string()),
   UNTHRASH_OTEL_FLIPS: optional(z.enum(['0', '1'], 'is 1 or 0')),
+  ...reportVariables,
 });
 
 /** Every variable that is looked at. */
@@ -94,6 +96,7 @@ export interface Env {
   readonly authSecret: string | undefined;
   /** Undefined: nothing is traced or measured. */
   readonly observe: ObserveEnv | undefined;
+  readonly report: ReportEnv;
 }
 
 /** Lists every variable that is wrong, in words, one a line. */
@@ -113,6 +116,8 @@ export function readEnv(from: Readonly<Record<string, string | undefined>> = pro
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
     throw new EnvError([...new Set(wrong)].join('\n'));
   }
+  const report = reportEnvOf(read.data);
+  if (typeof report === 'string') throw new EnvError(report);
   const env: Env = {
     databaseUrl: read.data.DATABASE_URL,
     dataFolder: read.data.UNTHRASH_DATA_DIR,
@@ -122,6 +127,7 @@ export function readEnv(from: Readonly<Record<string, string | undefined>> = pro
     allowHttp: read.data.UNTHRASH_ALLOW_HTTP === '1',
     authSecret: read.data.UNTHRASH_AUTH_SECRET,
     observe: observeOf(read.data),
+    report,
   };
   const local = env.baseUrl === undefined || isLoopback(new URL(env.baseUrl).hostname);
   const secure = env.baseUrl?.startsWith('https:') === true;

@@ -8,6 +8,8 @@ import { demoEnv, demoKindOf } from '../demo/demo-mode.ts';
 import { openDemo } from '../demo/open-demo.ts';
 import { EnvError, readEnv } from '../env.ts';
 import { publishFlips } from '../observe/publish-flips.ts';
+import { openSending, PasswordFileError } from '../report/open-sending.ts';
+import { nowhere } from '../report/sending.ts';
 import { readOrMakeSecret } from './auth-secret.ts';
 import { findHookPackage } from './hook-package.ts';
 import { openDoor } from './http-door.ts';
@@ -84,6 +86,7 @@ async function start(): Promise<void> {
     kind === undefined
       ? undefined
       : await openDemo({ kind, folder: dataFolder, databaseUrl, secret, now: new Date(), say });
+  const sending = await openSending(demo === undefined ? env.report : nowhere, { baseUrl, secret });
   setRunning({
     databaseUrl,
     isDatabaseGone,
@@ -95,6 +98,7 @@ async function start(): Promise<void> {
     version,
     demo,
     hookPackage: await findHookPackage(join(here, 'hook')),
+    sending,
     atStop: (close) => closers.push(close),
   });
   if (env.observe?.flips === true) publishFlips();
@@ -113,7 +117,7 @@ async function start(): Promise<void> {
     say('Nobody has an account yet. Open this link within 60 minutes to set it up:');
     say(`\n  ${link}\n`);
   }
-  closers.unshift(startOwnChores(databaseUrl));
+  closers.unshift(startOwnChores(databaseUrl, sending));
   if (demo !== undefined) {
     say('This is a demonstration: its data is made up, and whoever opens the address may enter.');
   }
@@ -140,6 +144,7 @@ function explain(error: unknown): string {
     error instanceof DataFolderError ||
     error instanceof EmbeddedError ||
     error instanceof MigrationError ||
+    error instanceof PasswordFileError ||
     error instanceof RunningAlready
   ) {
     return error.message;

@@ -1,4 +1,5 @@
 import type { RunningDemo } from '../demo/open-demo.ts';
+import type { Sending } from '../report/sending.ts';
 
 /** What the entry hands to the pages and routes: both live in one process, but in two bundles with modules of their own. */
 export interface Running {
@@ -20,6 +21,8 @@ export interface Running {
   readonly hookPackage: HookPackage | undefined;
   /** Present when this is a demonstration. */
   readonly demo: RunningDemo | undefined;
+  /** What the weekly reports are sent with. */
+  readonly sending: Sending;
   /** To be called when the server stops. */
   readonly atStop: (close: () => Promise<void>) => void;
 }

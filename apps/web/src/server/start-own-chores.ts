@@ -3,12 +3,14 @@ import { closeWeeks } from '@unthrash/db/write/close-weeks';
 import { purge } from '@unthrash/db/write/purge';
 import { runAlone } from '@unthrash/db/write/run-alone';
 import { workOffRemovals } from '@unthrash/db/write/work-off-removals';
+import { runReports } from '../report/run-reports.ts';
+import type { Sending } from '../report/sending.ts';
 import { type Chore, startChores } from './chores.ts';
 
 /** All that this server does by itself, on connections of its own. Returns what ends it. */
-export function startOwnChores(databaseUrl: string): () => Promise<void> {
+export function startOwnChores(databaseUrl: string, sending: Sending): () => Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 2 });
-  const { stop } = startChores(choresOn(database), {
+  const { stop } = startChores(choresOn(database, sending), {
     alone: (name, work) => runAlone(databaseUrl, name, work),
   });
   return async () => {
@@ -17,7 +19,7 @@ export function startOwnChores(databaseUrl: string): () => Promise<void> {
   };
 }
 
-function choresOn(database: Database): readonly Chore[] {
+function choresOn(database: Database, sending: Sending): readonly Chore[] {
   return [
     {
       name: 'close-weeks',
@@ -29,6 +31,12 @@ function choresOn(database: Database): readonly Chore[] {
       name: 'removals',
       everyMinutes: 1,
       run: (now, stopping) => workOffRemovals(database, dayOf(now), stopping),
+    },
+    {
+      name: 'weekly-reports',
+      everyMinutes: 2,
+      run: (_now, stopping) =>
+        runReports(database, { ...sending, stopping, clock: () => new Date() }),
     },
   ];
 }
