@@ -6,6 +6,8 @@ import './css/frame.css';
 import './css/charts.css';
 import './css/tables.css';
 import './css/forms.css';
+import './css/hotspot.css';
+import './css/decisions.css';
 import './css/settings.css';
 import './css/demo.css';
 import { DemoBand } from '../components/demo-band.tsx';

@@ -32,19 +32,29 @@ export interface Bar {
   readonly to: number;
 }
 
+/** The upright part of a step. */
+export interface Turn {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The elements of the picture, in the box's own units. */
 export interface Oscillogram {
   readonly lanes: readonly Lane[];
   /** One SVG path per run of joined steps. */
   readonly paths: readonly string[];
   readonly bars: readonly Bar[];
+  /** Where each drawn step goes over from one lane to another, in order: room for what ran before it. */
+  readonly turns: readonly Turn[];
   /** The flat line of a hotspot that went quiet. */
   readonly quiet: { readonly from: number; readonly to: number; readonly y: number } | undefined;
   /** The picture in words. */
   readonly words: string;
 }
 
-const MOST_STEPS = 12;
+export const MOST_STEPS = 12;
+/** A step is never wider than if there were so many, or one alone would fill the picture. */
+const MAX_SPREAD = 12;
 /** Widths in steps: of the space between two runs, and of the flat end of a hotspot that went quiet. */
 const GAP = 0.7;
 const FLAT = 3;
@@ -60,9 +70,15 @@ const MARGIN = 4;
  *
  * @param steps oldest first, the last twelve of them are drawn
  * @param isQuiet whether the hotspot went quiet since the last step
+ * @param most how many steps are drawn at most
  */
-export function oscillogram(steps: readonly Step[], isQuiet: boolean, box: Box): Oscillogram {
-  const drawn = steps.slice(-MOST_STEPS);
+export function oscillogram(
+  steps: readonly Step[],
+  isQuiet: boolean,
+  box: Box,
+  most = MOST_STEPS,
+): Oscillogram {
+  const drawn = steps.slice(-most);
   const { names, from, to } = lanesOf(drawn);
   const between = (box.height - 2 * MARGIN) / (names.length - 1);
   const lanes = names.map((name, index) => ({ name, y: round(MARGIN + index * between) }));
@@ -73,10 +89,11 @@ export function oscillogram(steps: readonly Step[], isQuiet: boolean, box: Box):
   });
   const gaps = joined.filter((each, index) => index > 0 && !each).length;
   const units = drawn.length + gaps * GAP + (isQuiet ? FLAT : 0.2);
-  const width = Math.min(box.width / MOST_STEPS, box.width / units);
+  const width = Math.min(box.width / Math.min(most, MAX_SPREAD), box.width / units);
 
   const paths: string[] = [];
   const bars: Bar[] = [];
+  const turns: Turn[] = [];
   let x = 0;
   drawn.forEach((step, index) => {
     const [yFrom, yTo] = [yOf(from(step)), yOf(to(step))];
@@ -84,6 +101,7 @@ export function oscillogram(steps: readonly Step[], isQuiet: boolean, box: Box):
     const start = joined[index] ? (paths.pop() ?? '') : `M${round(x)} ${yFrom}`;
     const end = round(x + width);
     paths.push(`${start}H${round(x + width / 2)}V${yTo}H${end}`);
+    turns.push({ x: round(x + width / 2), y: round((yFrom + yTo) / 2) });
     const bar = barOf(step);
     if (bar === 'stopped') bars.push({ kind: bar, x: end, from: 0, to: box.height });
     if (bar === 'once') bars.push({ kind: bar, x: end, from: yTo - MARGIN, to: yTo + MARGIN });
@@ -97,6 +115,7 @@ export function oscillogram(steps: readonly Step[], isQuiet: boolean, box: Box):
     lanes,
     paths,
     bars,
+    turns,
     quiet: isQuiet ? { from: end, to: box.width, y } : undefined,
     words: describe(drawn, isQuiet),
   };

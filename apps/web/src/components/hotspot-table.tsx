@@ -93,7 +93,9 @@ function Row(props: HotspotTableProps & { row: Judged }) {
         <bdi className="repository-of one-line" title={facts.repository}>
           {names.get(facts.repository) ?? facts.repository}
         </bdi>
-        <PathName path={facts.path} />
+        <a className="to-hotspot" href={`/hotspots/${facts.hotspotId}`}>
+          <PathName path={facts.path} />
+        </a>
       </th>
       <td className="half words" data-name="looks like">
         {conventionOf(facts.convention).title}

@@ -1,4 +1,5 @@
 import type { Database } from '../client.ts';
+import { Prisma } from '../generated/client.ts';
 import { type Day, LOOK_BACK_DAYS, type Period } from './period.ts';
 
 /** What a hotspot had by the end of a stretch of days, as far back as `LOOK_BACK_DAYS` before that end. */
@@ -116,12 +117,17 @@ interface Row {
  * Every hotspot of the team that had an event in the period, in the one before, or in the look-back before that: one
  * pass over the daily rollup, no event is read. One that is the same as another (its file was renamed) is counted with
  * that one and has no row of its own. Sorted by flips in the period, most first, then by id.
+ *
+ * @param only what is looked at: a hotspot and those that are counted with it; all of the team's without
  */
 export async function readHotspotFacts(
   db: Pick<Database, '$queryRaw'>,
   teamId: string,
   period: Period,
+  only?: readonly number[],
 ): Promise<HotspotFacts[]> {
+  const asked =
+    only === undefined ? Prisma.empty : Prisma.sql`AND d."hotspotId" = ANY(${[...only]}::int[])`;
   const { from, to, until, beforeFrom, beforeTo } = period;
   // Today is not over; the last day of a period in the past is.
   const full = until > to ? dayBefore(to) : to;
@@ -149,7 +155,7 @@ export async function readHotspotFacts(
              care."resolvedDay", care."mutedDay", care.merged
       FROM "HotspotDay" d
       LEFT JOIN care ON care."hotspotId" = d."hotspotId"
-      WHERE d."teamId" = ${teamId}::uuid
+      WHERE d."teamId" = ${teamId}::uuid ${asked}
         AND d.day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
     ), sums AS (
       SELECT "hotspotId",

@@ -5,6 +5,10 @@ import type { Day } from '../read/period.ts';
 export const auditKinds = [
   'view-hotspots',
   'view-hotspot',
+  'change-hotspot',
+  'decide',
+  'change-decision',
+  'upload-code-owners',
   'export-csv',
   'make-key',
   'revoke-key',

@@ -1,0 +1,41 @@
+import { rulesOfThumb } from '@unthrash/conventions';
+import type { HotspotPage } from '../../access/read-hotspot-page.ts';
+import { shellQuoted } from '../../words/shell.ts';
+import { DecideForm } from './decide-form.tsx';
+import { LeadActions } from './lead-actions.tsx';
+
+/** The one panel of the page: what to do, and the forms that do it. */
+export function DoNext({ page, problem }: { page: HotspotPage; problem: string | undefined }) {
+  const { convention, decisions, hotspot, mayChange } = page;
+  return (
+    <section className="panel" id="do" aria-labelledby="do-head">
+      <h2 id="do-head">Do this next</h2>
+      <ol className="rules">
+        {rulesOfThumb(convention).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      {decisions.map(({ decisionId, note, by }) => (
+        <p key={decisionId} className="decided">
+          Decided{by === null ? '' : ` by ${by}`}:{' '}
+          <a href={`/decisions/${decisionId}`}>
+            <bdi>{note}</bdi>
+          </a>
+        </p>
+      ))}
+      {mayChange ? (
+        <>
+          <DecideForm page={page} problem={problem === 'decide'} />
+          <LeadActions page={page} problem={problem} />
+        </>
+      ) : (
+        <p className="hint after-head">Leads and admins of the team decide, resolve and mute.</p>
+      )}
+      <h3>See it yourself</h3>
+      <pre className="line">{`unthrash replay --path ${shellQuoted(hotspot.path)}`}</pre>
+      <p className="hint">
+        Shows both sides from the transcripts on your own machine. Nothing is sent.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Day } from '@unthrash/db/read/period';
+import type { BeforeAfter } from '@unthrash/db/read/read-before-after';
+import type { DecisionRow } from '@unthrash/db/read/read-decisions';
+import type { Place } from '@unthrash/db/read/read-places';
+import { covers } from './decision-scope.ts';
+
+export const decisionStates = ['waiting', 'marked', 'in-force', 'withdrawn'] as const;
+export type DecisionState = (typeof decisionStates)[number];
+
+/** Days before and after that are compared, at most. */
+export const COMPARED_DAYS = 28;
+
+export interface JudgedDecision {
+  readonly decision: DecisionRow;
+  readonly state: DecisionState;
+  /** Since when it is in force; undefined while no event said so. */
+  readonly inForce: Day | undefined;
+  /** The day that is compared around: in force, else marked, else decided. */
+  readonly pivot: Day;
+  /** Hotspots that it covers. */
+  readonly places: readonly Place[];
+}
+
+/** How a decision stands. Pure. */
+export function judgeDecision(
+  decision: DecisionRow,
+  places: readonly Place[],
+  firstDecided: Day | undefined,
+): JudgedDecision {
+  const { day, markedDay, inForceDay, withdrawnDay } = decision;
+  const inForce = inForceDay ?? firstDecided;
+  return {
+    decision,
+    state: stateOf(withdrawnDay, inForce, markedDay),
+    inForce,
+    pivot: inForce ?? markedDay ?? day,
+    places: places.filter((place) => covers(decision, place)),
+  };
+}
+
+function stateOf(
+  withdrawn: Day | null,
+  inForce: Day | undefined,
+  marked: Day | null,
+): DecisionState {
+  if (withdrawn !== null) return 'withdrawn';
+  if (inForce !== undefined) return 'in-force';
+  return marked === null ? 'waiting' : 'marked';
+}
+
+/**
+ * The hotspots whose events can say that this decision, and no other, is in the repository. An event says only that some
+ * decision covered it, so what an earlier one covers, as far as it was not withdrawn, proves nothing.
+ *
+ * @param all the team's decisions in any order
+ */
+export function witnessesOf(
+  decision: DecisionRow,
+  all: readonly DecisionRow[],
+  places: readonly Place[],
+): readonly number[] {
+  const earlier = all.filter(
+    (each) => each.decisionId < decision.decisionId && each.withdrawnDay === null,
+  );
+  return places
+    .filter((place) => covers(decision, place) && !earlier.some((each) => covers(each, place)))
+    .map((place) => place.hotspotId);
+}
+
+/** Whether it flips less than before: undefined where that cannot be said yet. */
+export function helped(state: DecisionState, around: BeforeAfter): boolean | undefined {
+  const { flipsBefore, editsBefore, flipsAfter, editsAfter } = around;
+  if (state !== 'in-force' || editsBefore === 0 || editsAfter === 0) return undefined;
+  return flipsAfter / editsAfter < flipsBefore / editsBefore;
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@unthrash/db/read/period';
+import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
+import type { Range } from '../hotspots/period.ts';
+import { dayFrom } from './days.ts';
+import { machinesWord } from './machines.ts';
+import { count, counted } from './numbers.ts';
+import { rangeWords } from './range.ts';
+
+export interface HotspotFigures {
+  readonly facts: HotspotFacts | undefined;
+  readonly range: Range;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** In the team's zone. */
+  readonly today: Day;
+  readonly machines: number | undefined;
+  /** Who takes care of it, or the owning teams by CODEOWNERS. */
+  readonly owner: string | undefined;
+}
+
+/**
+ * "14 flips in the last 28 days, 9 before · 12 refused · 1 insisted on · first seen 6 Oct · …". From the rollup of the
+ * hotspot's days, the machines of its busiest week, and what people said.
+ */
+export function hotspotFigures(figures: HotspotFigures): string {
+  const { facts, range, firstDay, lastDay, today, machines, owner } = figures;
+  const flips = facts?.now.flips ?? 0;
+  const before = facts?.before.flips ?? 0;
+  const parts = [
+    `${counted(flips, 'flip')} ${rangeWords(range)}, ${count(before)} before`,
+    said(facts?.refused, 'refused'),
+    said(facts?.insisted, 'insisted on'),
+    said(facts?.passed, 'let through'),
+    `first seen ${dayFrom(firstDay, today)}`,
+    `last seen ${dayFrom(lastDay, today)}`,
+    machines === undefined || machines === 0 ? '' : `${machinesWord(machines)} machines`,
+    owner === undefined ? '' : `owned by ${owner}`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+const said = (value: number | undefined, words: string): string =>
+  value === undefined || value === 0 ? '' : `${count(value)} ${words}`;

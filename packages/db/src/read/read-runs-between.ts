@@ -1,0 +1,57 @@
+import type { Database } from '../client.ts';
+import { aroundOf, codes, verdictNumbers } from '../codes.ts';
+import type { Day } from './period.ts';
+
+/** Flips of one kind with the same run before them. */
+export interface RunBetween {
+  readonly kind: string;
+  /** What ran last before these flips, and how it ended. */
+  readonly between: string;
+  readonly outcome: string;
+  readonly fromSide: string;
+  readonly toSide: string;
+  readonly flips: number;
+}
+
+interface Row {
+  kind: number;
+  around: number;
+  fromSide: number;
+  toSide: number;
+  flips: number;
+}
+
+/** Flips that are looked at: of a hotspot with more, the latest. */
+const LOOKED_AT = 2_000;
+
+/**
+ * What ran before the flips of some hotspots since `since`, those let through included, and between which sides they
+ * went. Read from events, so at most as far back as those are kept; most flips first.
+ */
+export async function readRunsBetween(
+  db: Pick<Database, '$queryRaw'>,
+  teamId: string,
+  hotspotIds: readonly number[],
+  since: Day,
+): Promise<RunBetween[]> {
+  const { insisted, bypassed } = verdictNumbers;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT kind, around - around % 100 AS around, "fromSide", "toSide", count(*)::int AS flips
+    FROM (
+      SELECT kind, around, "fromSide", "toSide" FROM "Event"
+      WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[]) AND day >= ${since}::date
+        AND verdict NOT IN (${insisted}, ${bypassed})
+      ORDER BY day DESC
+      LIMIT ${LOOKED_AT}
+    ) looked
+    GROUP BY 1, 2, 3, 4
+    ORDER BY 5 DESC, 1, 2, 3, 4`;
+  return rows.map(({ kind, around, fromSide, toSide, flips }) => ({
+    kind: codes.kind.wordOf(kind),
+    between: aroundOf(around).between,
+    outcome: aroundOf(around).outcome,
+    fromSide: codes.side.wordOf(fromSide),
+    toSide: codes.side.wordOf(toSide),
+    flips,
+  }));
+}
