@@ -3,6 +3,10 @@ import { type AuditKind, auditKinds } from '@unthrash/db/write/record-audit';
 const words: Readonly<Record<AuditKind, string>> = {
   'view-hotspots': 'viewed the hotspots',
   'view-hotspot': 'viewed a hotspot',
+  'change-hotspot': 'changed or noted something on a hotspot',
+  decide: 'made a decision',
+  'change-decision': 'marked or withdrew a decision',
+  'upload-code-owners': 'uploaded a CODEOWNERS file',
   'export-csv': 'exported hotspots as CSV',
   'make-key': 'made an ingest key',
   'revoke-key': 'revoked an ingest key',

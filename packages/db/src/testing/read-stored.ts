@@ -19,7 +19,7 @@ export async function readStored(db: Database, teamId: string): Promise<Stored> 
   };
   const spot = `r.name || ' ' || h.path || ' ' || h.convention`;
   const join = `JOIN "Hotspot" h USING ("teamId", "hotspotId") JOIN "Repository" r USING ("teamId", "repositoryId")`;
-  const counts = 'passed, noted, refused, asked, insisted, bypassed, again';
+  const counts = 'passed, noted, refused, asked, insisted, bypassed, again, decided';
   return {
     events: await rows(`
       SELECT concat_ws(' ', ${spot}, day, verdict, flip, count(*)) AS line FROM "Event" ${join}

@@ -33,7 +33,7 @@ async function moveEvents(
       WHERE ctid = ANY(ARRAY(
         SELECT ctid FROM "Event" WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ${fromId}::int LIMIT ${STEP_ROWS}))
         AND "hotspotId" = ${fromId}::int
-      RETURNING day, verdict, flip
+      RETURNING day, verdict, flip, decided
     ), counted AS (
       SELECT day,
         count(*) FILTER (WHERE verdict = ${passed}) AS passed,
@@ -42,25 +42,27 @@ async function moveEvents(
         count(*) FILTER (WHERE verdict = ${asked}) AS asked,
         count(*) FILTER (WHERE verdict = ${insisted}) AS insisted,
         count(*) FILTER (WHERE verdict = ${bypassed}) AS bypassed,
-        count(*) FILTER (WHERE verdict IN (${noted}, ${refused}, ${asked}) AND flip >= 2) AS again
+        count(*) FILTER (WHERE verdict IN (${noted}, ${refused}, ${asked}) AND flip >= 2) AS again,
+        count(*) FILTER (WHERE decided AND verdict NOT IN (${insisted}, ${bypassed})) AS decided
       FROM moved GROUP BY day
     ), less AS (
       UPDATE "HotspotDay" d SET
         passed = d.passed - counted.passed, noted = d.noted - counted.noted, refused = d.refused - counted.refused,
         asked = d.asked - counted.asked, insisted = d.insisted - counted.insisted,
-        bypassed = d.bypassed - counted.bypassed, again = d.again - counted.again
+        bypassed = d.bypassed - counted.bypassed, again = d.again - counted.again,
+        decided = d.decided - counted.decided
       FROM counted
       WHERE d."teamId" = ${teamId}::uuid AND d.day = counted.day AND d."hotspotId" = ${fromId}::int
     ), more AS (
       INSERT INTO "HotspotDay" AS present
-        ("teamId", day, "hotspotId", passed, noted, refused, asked, insisted, bypassed, again)
-      SELECT ${teamId}::uuid, day, ${intoId}::int, passed, noted, refused, asked, insisted, bypassed, again
+        ("teamId", day, "hotspotId", passed, noted, refused, asked, insisted, bypassed, again, decided)
+      SELECT ${teamId}::uuid, day, ${intoId}::int, passed, noted, refused, asked, insisted, bypassed, again, decided
       FROM counted ORDER BY day
       ON CONFLICT ("teamId", day, "hotspotId") DO UPDATE SET
         passed = present.passed + EXCLUDED.passed, noted = present.noted + EXCLUDED.noted,
         refused = present.refused + EXCLUDED.refused, asked = present.asked + EXCLUDED.asked,
         insisted = present.insisted + EXCLUDED.insisted, bypassed = present.bypassed + EXCLUDED.bypassed,
-        again = present.again + EXCLUDED.again
+        again = present.again + EXCLUDED.again, decided = present.decided + EXCLUDED.decided
     )
     SELECT count(*)::int AS events FROM moved`;
   return step?.events ?? 0;
@@ -99,17 +101,17 @@ async function moveDays(
   await step.$executeRaw`
     WITH gone AS (
       DELETE FROM "HotspotDay" WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ${fromId}::int
-      RETURNING day, passed, noted, refused, asked, insisted, bypassed, again
+      RETURNING day, passed, noted, refused, asked, insisted, bypassed, again, decided
     )
     INSERT INTO "HotspotDay" AS present
-      ("teamId", day, "hotspotId", passed, noted, refused, asked, insisted, bypassed, again)
-    SELECT ${teamId}::uuid, day, ${intoId}::int, passed, noted, refused, asked, insisted, bypassed, again
+      ("teamId", day, "hotspotId", passed, noted, refused, asked, insisted, bypassed, again, decided)
+    SELECT ${teamId}::uuid, day, ${intoId}::int, passed, noted, refused, asked, insisted, bypassed, again, decided
     FROM gone WHERE passed + noted + refused + asked + insisted + bypassed > 0 ORDER BY day
     ON CONFLICT ("teamId", day, "hotspotId") DO UPDATE SET
       passed = present.passed + EXCLUDED.passed, noted = present.noted + EXCLUDED.noted,
       refused = present.refused + EXCLUDED.refused, asked = present.asked + EXCLUDED.asked,
       insisted = present.insisted + EXCLUDED.insisted, bypassed = present.bypassed + EXCLUDED.bypassed,
-      again = present.again + EXCLUDED.again`;
+      again = present.again + EXCLUDED.again, decided = present.decided + EXCLUDED.decided`;
 }
 
 /** What people said. Where both have a standing word, the one that stays keeps its own. */

@@ -66,7 +66,7 @@ async function expectAsAlways(): Promise<void> {
 
 const spread = (repo: string, path: string, day: string) =>
   verdicts.flatMap((verdict) =>
-    [1, 2].map((flip) => sampleEvent({ repo, path, day, verdict, flip })),
+    [1, 2].map((flip) => sampleEvent({ repo, path, day, verdict, flip, decided: flip > 1 })),
   );
 
 test('a repository with another name keeps its history and its number, and its old name leads to it', async () => {

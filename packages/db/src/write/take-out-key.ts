@@ -79,7 +79,7 @@ async function takeOutEvents(
           SELECT ctid FROM "Event"
           WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${ids}::int[]) AND "keyId" = ${keyId}::int2
           LIMIT ${STEP_ROWS}))
-        RETURNING day, "hotspotId", verdict, flip
+        RETURNING day, "hotspotId", verdict, flip, decided
       ), counted AS (
         SELECT day, "hotspotId",
           count(*) FILTER (WHERE verdict = ${passed}) AS passed,
@@ -88,13 +88,15 @@ async function takeOutEvents(
           count(*) FILTER (WHERE verdict = ${asked}) AS asked,
           count(*) FILTER (WHERE verdict = ${insisted}) AS insisted,
           count(*) FILTER (WHERE verdict = ${bypassed}) AS bypassed,
-          count(*) FILTER (WHERE verdict IN (${noted}, ${refused}, ${asked}) AND flip >= 2) AS again
+          count(*) FILTER (WHERE verdict IN (${noted}, ${refused}, ${asked}) AND flip >= 2) AS again,
+          count(*) FILTER (WHERE decided AND verdict NOT IN (${insisted}, ${bypassed})) AS decided
         FROM gone GROUP BY day, "hotspotId"
       ), less AS (
         UPDATE "HotspotDay" d SET
           passed = d.passed - counted.passed, noted = d.noted - counted.noted, refused = d.refused - counted.refused,
           asked = d.asked - counted.asked, insisted = d.insisted - counted.insisted,
-          bypassed = d.bypassed - counted.bypassed, again = d.again - counted.again
+          bypassed = d.bypassed - counted.bypassed, again = d.again - counted.again,
+          decided = d.decided - counted.decided
         FROM counted
         WHERE d."teamId" = ${teamId}::uuid AND d.day = counted.day AND d."hotspotId" = counted."hotspotId"
       )
