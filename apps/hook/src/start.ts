@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 declare const CORE_HASH: string;
 declare const FLIP_HASH: string;
@@ -19,8 +19,11 @@ const folder = import.meta.dirname;
 async function start(): Promise<void> {
   if (process.versions.bun !== undefined) {
     const load = process.getBuiltinModule('node:module').createRequire(`${folder}/`);
-    const core: Hook = load('./core.cjs');
-    await core.main(() => load('./flip.cjs'));
+    // What `init` let Bun compile: see compile-for-bun.ts.
+    const made = `${folder}/cache/bun-${CORE_HASH}`;
+    const isMade = existsSync(`${made}/flip.js.jsc`);
+    const core: Hook = load(isMade ? `${made}/core.js` : './core.cjs');
+    await core.main(() => load(isMade ? `${made}/flip.js` : './flip.cjs'));
     return;
   }
   const core = compiled<Hook>('core', CORE_HASH);

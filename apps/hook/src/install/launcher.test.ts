@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Player, run } from '../testing/player.ts';
@@ -60,6 +68,32 @@ describe.each(runtimes())('the launcher with $name', ({ path: runtime, name }) =
       }
     },
   );
+
+  it('compiles for Bun beforehand, and needs neither that nor all of it', async () => {
+    const folder = join(scratch, name, 'compiled');
+    const { entry, data } = installInto(folder, [runtime]);
+    const cache = join(data, 'cache');
+    const made = readdirSync(cache).flatMap((each) => readdirSync(join(cache, each)));
+    const expected = name === 'Bun' ? ['core.js', 'core.js.jsc', 'flip.js', 'flip.js.jsc'] : [];
+    expect(made.sort()).toEqual(expected);
+    const [compiled = ''] = readdirSync(cache).map((each) => join(cache, each));
+    const repository = join(folder, 'repository');
+    makeRepository(repository, { 'a.cs': 'kind = Utc\n' });
+    const player = new Player({ command: entry.command, env: {}, cwd: repository }, repository);
+    await player.edit(toLocal);
+    const bytes = name === 'Bun' ? readFileSync(join(compiled, 'core.js.jsc')) : Buffer.alloc(0);
+    const damages = [
+      () => undefined,
+      () => writeFileSync(join(compiled, 'core.js.jsc'), bytes.subarray(0, bytes.length / 2)),
+      () => writeFileSync(join(compiled, 'core.js.jsc'), Buffer.alloc(bytes.length)),
+      () => rmSync(compiled, { recursive: true }),
+    ];
+    for (const [index, damage] of damages.slice(0, name === 'Bun' ? 4 : 1).entries()) {
+      damage();
+      const { stdout } = await player.edit({ ...toUtc, subagent: `helper ${index}`, lands: false });
+      expect(stdout).toContain('"deny"');
+    }
+  });
 
   it('is silent when the bundle is gone', async () => {
     const { entry, data } = installInto(join(scratch, name, 'no-bundle'), [runtime]);
