@@ -2615,7 +2615,7 @@ var require_commander = __commonJS({
 });
 
 // src/unthrash.ts
-import { readFileSync as readFileSync5 } from "node:fs";
+import { readFileSync as readFileSync6 } from "node:fs";
 import { homedir as homedir5 } from "node:os";
 
 // ../../node_modules/commander/esm.mjs
@@ -6909,10 +6909,10 @@ import {
   existsSync as existsSync5,
   mkdirSync as mkdirSync5,
   readdirSync as readdirSync4,
-  renameSync as renameSync3,
-  rmSync as rmSync2
+  renameSync as renameSync4,
+  rmSync as rmSync3
 } from "node:fs";
-import { dirname as dirname5, join as join18 } from "node:path";
+import { dirname as dirname5, join as join19 } from "node:path";
 
 // src/settings/places.ts
 import { join as join17, posix as posix2, win32 } from "node:path";
@@ -6972,6 +6972,33 @@ function pluginPlaces(data) {
   };
 }
 
+// src/install/compile-for-bun.ts
+import { spawnSync as spawnSync4 } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync as readFileSync4, renameSync as renameSync3, rmSync as rmSync2 } from "node:fs";
+import { basename, join as join18 } from "node:path";
+var PATIENCE3 = 1e4;
+function compileForBun(runtime, data, cache) {
+  if (/^bun(\.exe)?$/.test(basename(runtime)))
+    try {
+      let core = readFileSync4(join18(data, "core.cjs")), hash2 = createHash("sha256").update(core).digest("hex").slice(0, 16), temporary = join18(cache, `bun-${process.pid}.tmp`), { status: status2 } = spawnSync4(
+        runtime,
+        [
+          "build",
+          "core.cjs",
+          "flip.cjs",
+          "--bytecode",
+          "--format=cjs",
+          "--target=bun",
+          `--outdir=${join18(data, temporary)}`
+        ],
+        { cwd: data, stdio: "ignore", timeout: PATIENCE3, env: {} }
+      );
+      status2 === 0 ? renameSync3(join18(data, temporary), join18(data, cache, `bun-${hash2}`)) : rmSync2(join18(data, temporary), { recursive: !0, force: !0 });
+    } catch {
+    }
+}
+
 // src/install/launcher.ts
 function launcherScript(dataFolder, runtimes) {
   return `#!/bin/sh
@@ -6999,19 +7026,21 @@ var STARTED = ["hook.mjs", "sender.mjs", "unthrash.mjs"], CACHE = "cache";
 function placeProgramFiles(places2, from, runtimes) {
   let { data } = places2;
   for (let name2 of STARTED)
-    if (!existsSync5(join18(from, name2)))
+    if (!existsSync5(join19(from, name2)))
       throw new Failure(`The bundle ${name2} is missing beside this command.`, "npm run build");
   try {
-    if (rmSync2(join18(data, CACHE), { recursive: !0, force: !0 }), mkdirSync5(join18(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
-      for (let name2 of bundlesIn(from)) copyWhole(join18(from, name2), join18(data, name2));
+    if (rmSync3(join19(data, CACHE), { recursive: !0, force: !0 }), mkdirSync5(join19(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
+      for (let name2 of bundlesIn(from)) copyWhole(join19(from, name2), join19(data, name2));
     let { config: config2, states } = places2;
     if (replaceFile(
-      join18(data, PLACES_FILE),
+      join19(data, PLACES_FILE),
       `${JSON.stringify({ v: 1, config: config2, data, states }, null, 2)}
 `
     ), process.platform === "win32") return;
-    let launcher = join18(data, LAUNCHER);
+    let launcher = join19(data, LAUNCHER);
     replaceFile(launcher, launcherScript(data, runtimes), 448), chmodSync2(launcher, 448);
+    let [first] = runtimes;
+    first !== void 0 && compileForBun(first, data, CACHE);
   } catch (error) {
     throw new Failure(
       `${data} cannot be written (${codeOf(error) || "unknown"}).`,
@@ -7021,7 +7050,7 @@ function placeProgramFiles(places2, from, runtimes) {
   }
 }
 function programFiles(data) {
-  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join18(data, name2)).filter((path2) => existsSync5(path2));
+  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join19(data, name2)).filter((path2) => existsSync5(path2));
 }
 function bundlesIn(folder) {
   return existsSync5(folder) ? readdirSync4(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
@@ -7029,14 +7058,14 @@ function bundlesIn(folder) {
 function copyWhole(from, to) {
   let temporary = `${to}.${process.pid}.tmp`;
   try {
-    copyFileSync(from, temporary), renameSync3(temporary, to);
+    copyFileSync(from, temporary), renameSync4(temporary, to);
   } finally {
-    rmSync2(temporary, { force: !0 });
+    rmSync3(temporary, { force: !0 });
   }
 }
 
 // src/install/record.ts
-import { join as join19 } from "node:path";
+import { join as join20 } from "node:path";
 var shape2 = object({
   v: literal(1),
   version: string2(),
@@ -7051,7 +7080,7 @@ var shape2 = object({
   )
 }), CAP9 = 16 * 1024 * 1024;
 function recordPath(data) {
-  return join19(data, "installed.json");
+  return join20(data, "installed.json");
 }
 function readRecord(data) {
   let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP9) ?? ""));
@@ -7210,7 +7239,7 @@ function scopeOf(options) {
 
 // src/commands/pause.ts
 import { mkdirSync as mkdirSync7, readdirSync as readdirSync5, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
-import { join as join20 } from "node:path";
+import { join as join21 } from "node:path";
 
 // src/cli/inside-agent.ts
 function isInsideAgent(environment) {
@@ -7252,7 +7281,7 @@ function write(data, session, until) {
 function latestSession(states) {
   return states.flatMap((state) => {
     try {
-      return readdirSync5(state).filter((name2) => name2.startsWith("s-")).map((name2) => ({ name: name2, at: statSync6(join20(state, name2)).mtimeMs }));
+      return readdirSync5(state).filter((name2) => name2.startsWith("s-")).map((name2) => ({ name: name2, at: statSync6(join21(state, name2)).mtimeMs }));
     } catch {
       return [];
     }
@@ -7261,7 +7290,7 @@ function latestSession(states) {
 
 // src/commands/replay.ts
 import { homedir as homedir3 } from "node:os";
-import { join as join23, relative as relative4, resolve as resolve3 } from "node:path";
+import { join as join24, relative as relative4, resolve as resolve3 } from "node:path";
 
 // src/replay/day.ts
 var UNITS2 = { h: 36e5, d: 864e5, w: 6048e5 };
@@ -9146,11 +9175,11 @@ function sideOf(raw, start, language) {
     tokens,
     code,
     comments: tokens.filter((token) => token.kind === "comment"),
-    joined: join21(code),
+    joined: join22(code),
     sorted: sort(code)
   };
 }
-function join21(tokens) {
+function join22(tokens) {
   return tokens.map((token) => token.text.replace(/\s+/g, "␣")).join(" ");
 }
 function sort(tokens) {
@@ -9281,7 +9310,7 @@ function spelledOtherwise({ diff, small, language, leaves, returnsTo }) {
 var asynchronous = { id: "async", sides: asyncSides }, errorHandling = { id: "error-handling", sides: failureSides }, asyncWords = () => /\b(?:await|async|suspend|Task|ValueTask|Promise|CompletableFuture|Future|Deferred|asyncio|launch|supplyAsync|promises)\b|(?<=\w)Async\b|\bAsync(?=[A-Z])/, goStatement = () => /(?:^| )go (?=\w)/, waitsInstead = () => /\. (?:Result|Wait|GetAwaiter|GetResult)\b|\brunBlocking\b|Sync\b/;
 function asyncSides({ diff, small, language }) {
   if (!small || language.kind !== "code") return;
-  let [left, right] = [join21(diff.leaves), join21(diff.returnsTo)];
+  let [left, right] = [join22(diff.leaves), join22(diff.returnsTo)];
   if (`${left} ${right}`.includes("ConfigureAwait")) return ["async", "async"];
   let isAsync = (text2) => language.id === "go" ? goStatement().test(`${text2} x`) : asyncWords().test(text2), [from, to] = [isAsync(left), isAsync(right)];
   if (from !== to) return from ? ["async", "sync"] : ["sync", "async"];
@@ -9301,7 +9330,7 @@ function failureSides({ diff, small, language, leaves, returnsTo }) {
   let differing2 = [...diff.leaves, ...diff.returnsTo];
   if (differing2.every(({ kind }) => kind === "string" || kind === "number")) return;
   let [left, right] = [leaves.joined, returnsTo.joined];
-  if (!(failsFirst().test(left) && failsFirst().test(right)) && !failing().test(join21(differing2))) return;
+  if (!(failsFirst().test(left) && failsFirst().test(right)) && !failing().test(join22(differing2))) return;
   let side2 = (mine, other2) => sideByMore(mine, other2, ways()) ?? sideByWords(mine, ways()) ?? "";
   return [side2(left, right), side2(right, left)];
 }
@@ -9331,7 +9360,7 @@ var datetimeKind = { id: "datetime-kind", sides }, kinds2 = () => [
 ], stamp = () => /\d{4}-\d\d-\d\d[T␣]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?/;
 function sides(pair) {
   if (!pair.small) return;
-  let { diff, leaves, returnsTo } = pair, [left, right] = [leaves.joined, returnsTo.joined], from = stampKind(join21(diff.leaves)) ?? sideByMore(left, right, kinds2()), to = stampKind(join21(diff.returnsTo)) ?? sideByMore(right, left, kinds2());
+  let { diff, leaves, returnsTo } = pair, [left, right] = [leaves.joined, returnsTo.joined], from = stampKind(join22(diff.leaves)) ?? sideByMore(left, right, kinds2()), to = stampKind(join22(diff.returnsTo)) ?? sideByMore(right, left, kinds2());
   if (from !== to)
     return [from ?? sideByWords(left, unsaid()) ?? "", to ?? sideByWords(right, unsaid()) ?? ""];
 }
@@ -9452,7 +9481,7 @@ function whitespace(pair) {
 }
 function sameButSpace({ language, leaves, returnsTo }) {
   if (language.kind === "prose") return words(leaves) === words(returnsTo);
-  let [left, right] = [join21(leaves.tokens), join21(returnsTo.tokens)];
+  let [left, right] = [join22(leaves.tokens), join22(returnsTo.tokens)];
   if (!leaves.cut || !returnsTo.cut) return left === right;
   let shared = Math.max(Math.min(left.length, right.length) - longestWord, 0);
   return shared > 0 && left.slice(0, shared) === right.slice(0, shared);
@@ -9467,7 +9496,7 @@ function indent2({ text: text2 }) {
 }
 function semicolonsAndCommas({ leaves, returnsTo }) {
   let others = ({ tokens }) => tokens.filter(({ text: text2 }) => text2 !== "," && text2 !== ";"), [left, right] = [others(leaves), others(returnsTo)];
-  if (join21(left) !== join21(right)) return;
+  if (join22(left) !== join22(right)) return;
   let from = leaves.tokens.length - left.length, to = returnsTo.tokens.length - right.length;
   return sidesByCount(from, to, "with", "without");
 }
@@ -9640,7 +9669,7 @@ function sides2(pair) {
     return left.count === right.count ? ["suppressed", "suppressed"] : sidesByCount(left.count, right.count, "suppressed", "reported");
 }
 function silenced({ code, comments: comments2 }) {
-  let found2 = comments2.map(({ text: text2 }) => text2).filter((text2) => inComment().test(text2)), rest = join21(code).replace(inCode(), (text2) => (found2.push(text2), "")), count2 = found2.filter((text2) => !/^# pragma warning restore/.test(text2)).length;
+  let found2 = comments2.map(({ text: text2 }) => text2).filter((text2) => inComment().test(text2)), rest = join22(code).replace(inCode(), (text2) => (found2.push(text2), "")), count2 = found2.filter((text2) => !/^# pragma warning restore/.test(text2)).length;
   return { rest: rest.replace(/ +/g, " ").trim(), found: found2.join(`
 `), count: count2 };
 }
@@ -10146,7 +10175,7 @@ import {
   readSync as readSync4,
   realpathSync as realpathSync3
 } from "node:fs";
-import { basename, dirname as dirname7, join as join22, relative as relative2, sep as sep2 } from "node:path";
+import { basename as basename2, dirname as dirname7, join as join23, relative as relative2, sep as sep2 } from "node:path";
 var NON_BLOCK3 = constants7.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
 function findTranscripts(folderOrFile) {
   let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname7(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
@@ -10158,11 +10187,11 @@ function findTranscripts(folderOrFile) {
     path2 === session ? draft.main = file : draft.agents.push(file), draft.written = Math.max(draft.written, status2.mtimeMs);
   }, walk = (folder, depth) => {
     for (let entry of readdirSync6(folder, { withFileTypes: !0 })) {
-      let path2 = join22(folder, entry.name);
+      let path2 = join23(folder, entry.name);
       entry.isDirectory() ? depth < MOST_DEPTH && quietly(() => walk(path2, depth + 1)) : entry.isFile() ? entry.name.endsWith(ENDING) && add(path2) : (entry.isSymbolicLink() || entry.name.endsWith(ENDING)) && (passedOver += 1);
     }
   };
-  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join22(dirname7(root), basename(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
+  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join23(dirname7(root), basename2(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
     main,
     agents,
     written: written2,
@@ -10177,10 +10206,10 @@ function quietly(work) {
 }
 function sessionOf(path2, base) {
   let parts = relative2(base, path2).split(sep2), below = parts.indexOf("subagents");
-  if (below > 0) return join22(base, ...parts.slice(0, below)) + ENDING;
-  if (!basename(path2).startsWith("agent-")) return path2;
+  if (below > 0) return join23(base, ...parts.slice(0, below)) + ENDING;
+  if (!basename2(path2).startsWith("agent-")) return path2;
   let session = /"sessionId"\s*:\s*"([\w-]{1,64})"/.exec(headOf(path2))?.[1];
-  return session === void 0 ? path2 : join22(dirname7(path2), session + ENDING);
+  return session === void 0 ? path2 : join23(dirname7(path2), session + ENDING);
 }
 function beginningOf(path2) {
   let time3 = /"timestamp"\s*:\s*"([^"]{1,40})"/.exec(headOf(path2))?.[1];
@@ -10466,7 +10495,7 @@ function readSince(text2) {
   );
 }
 function transcriptFolder() {
-  return join23(process.env.CLAUDE_CONFIG_DIR || join23(homedir3(), ".claude"), "projects");
+  return join24(process.env.CLAUDE_CONFIG_DIR || join24(homedir3(), ".claude"), "projects");
 }
 function transcriptsIn(root, isDefault) {
   try {
@@ -10491,11 +10520,11 @@ function nameOf2(file) {
   let here = process.cwd();
   if (isInside(file, here)) return relative4(here, file);
   let home = homedir3();
-  return home !== "" && isInside(file, home) ? join23("~", relative4(home, file)) : file;
+  return home !== "" && isInside(file, home) ? join24("~", relative4(home, file)) : file;
 }
 
 // src/commands/status.ts
-import { join as join25 } from "node:path";
+import { join as join26 } from "node:path";
 
 // ../../packages/events/src/covers-repository.ts
 function coversRepository(patterns2, repository2) {
@@ -10510,11 +10539,11 @@ function comparable(name2) {
 }
 
 // src/project/remote.ts
-import { join as join24 } from "node:path";
+import { join as join25 } from "node:path";
 var CAP10 = 64 * 1024;
 function repositoryOf(project) {
   if (project.commonFolder === void 0) return;
-  let text2 = readOwnText(join24(project.commonFolder, "config"), CAP10);
+  let text2 = readOwnText(join25(project.commonFolder, "config"), CAP10);
   if (text2 === void 0) return;
   let remotes = remotesIn(text2), url = remotes.get("upstream") ?? remotes.get("origin");
   return url === void 0 ? void 0 : repositoryName(url);
@@ -10579,7 +10608,7 @@ function readRefusals(data) {
 
 // src/commands/status.ts
 function status(places2) {
-  let now = Date.now(), settings = readSettings(places2), here = process.cwd(), project = findProject(join25(here, "any"), here);
+  let now = Date.now(), settings = readSettings(places2), here = process.cwd(), project = findProject(join26(here, "any"), here);
   for (let [name2, says2] of [
     ["hook", hookLine(places2, settings, now)],
     ["refused", refusedLine(places2, now)],
@@ -10633,8 +10662,8 @@ function statusLine(places2, input) {
 }
 
 // src/commands/telemetry.ts
-import { spawnSync as spawnSync4 } from "node:child_process";
-import { existsSync as existsSync6, rmSync as rmSync3 } from "node:fs";
+import { spawnSync as spawnSync5 } from "node:child_process";
+import { existsSync as existsSync6, rmSync as rmSync4 } from "node:fs";
 import { homedir as homedir4 } from "node:os";
 import { join as joinPath } from "node:path";
 
@@ -10675,7 +10704,7 @@ function telemetryOff(places2) {
   writeUserSettings(places2.config, mergeUserSettings(places2.config, { telemetry: !1 }));
   let paths = outboxPaths(places2.data), waiting = listWaiting(paths, Date.now()).length;
   for (let folder of [paths.waiting, paths.activity])
-    existsSync6(folder) && rmSync3(folder, { recursive: !0, force: !0 });
+    existsSync6(folder) && rmSync4(folder, { recursive: !0, force: !0 });
   say(
     `Sending is off. ${counted(waiting, "item")} that waited to be sent ${waiting === 1 ? "is" : "are"} gone.`
   );
@@ -10700,7 +10729,7 @@ function telemetryFlush(places2, bundleFolder2) {
     say("Nothing waits to be sent.");
     return;
   }
-  clearBackOff(paths.backOff), spawnSync4(process.execPath, [joinPath(bundleFolder2, "sender.mjs"), places2.config, places2.data], {
+  clearBackOff(paths.backOff), spawnSync5(process.execPath, [joinPath(bundleFolder2, "sender.mjs"), places2.config, places2.data], {
     cwd: homedir4(),
     env: {},
     stdio: "ignore"
@@ -10716,8 +10745,8 @@ function telemetryFlush(places2, bundleFolder2) {
 }
 
 // src/commands/uninstall.ts
-import { existsSync as existsSync7, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync4 } from "node:fs";
-import { dirname as dirname8, join as join26 } from "node:path";
+import { existsSync as existsSync7, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync5 } from "node:fs";
+import { dirname as dirname8, join as join27 } from "node:path";
 
 // src/milliseconds.ts
 function pause2(duration3) {
@@ -10725,7 +10754,7 @@ function pause2(duration3) {
 }
 
 // src/sender/lock.ts
-import { linkSync, readFileSync as readFileSync4, renameSync as renameSync4, writeFileSync as writeFileSync3 } from "node:fs";
+import { linkSync, readFileSync as readFileSync5, renameSync as renameSync5, writeFileSync as writeFileSync3 } from "node:fs";
 function lockHolder(path2) {
   let held = parseJson(readOwnText(path2, 4096) ?? "");
   if (!(!isObject(held) || typeof held.pid != "number"))
@@ -10740,7 +10769,7 @@ function isAlive(pid) {
 }
 function startOf(pid) {
   try {
-    let status2 = readFileSync4(`/proc/${pid}/stat`, "utf8");
+    let status2 = readFileSync5(`/proc/${pid}/stat`, "utf8");
     return status2.slice(status2.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   } catch {
     return "";
@@ -10806,11 +10835,11 @@ function senderStep({ data }) {
   let holder = lockHolder(outboxPaths(data).lock);
   return holder === void 0 ? [] : [{ says: `stop the background sender (process ${holder})`, run: () => stop(holder) }];
 }
-var PATIENCE3 = 2e3;
+var PATIENCE4 = 2e3;
 function stop(pid) {
   try {
     process.kill(pid);
-    for (let waited = 0; waited < PATIENCE3; waited += 10)
+    for (let waited = 0; waited < PATIENCE4; waited += 10)
       process.kill(pid, 0), pause2(10);
     process.kill(pid, "SIGKILL");
   } catch {
@@ -10820,7 +10849,7 @@ function fileSteps(places2) {
   let { data, config: config2, states } = places2, paths = outboxPaths(data), unsent = count(paths.waiting), removal = (says2, targets) => {
     let present = targets.filter((path2) => existsSync7(path2));
     return present.length === 0 ? [] : [{ says: says2, run: () => {
-      for (let path2 of present) rmSync4(path2, { recursive: !0, force: !0 });
+      for (let path2 of present) rmSync5(path2, { recursive: !0, force: !0 });
     } }];
   }, sessions = states.flatMap(sessionsIn);
   return [
@@ -10843,7 +10872,7 @@ function hasKey(config2) {
 }
 function sessionsIn(state) {
   try {
-    return readdirSync7(state).filter((name2) => name2.startsWith("s-")).map((name2) => join26(state, name2));
+    return readdirSync7(state).filter((name2) => name2.startsWith("s-")).map((name2) => join27(state, name2));
   } catch {
     return [];
   }
@@ -10916,23 +10945,23 @@ function waysOut({ insistable, policy: policy2, convention }, named5) {
 
 // src/settings/find-places.ts
 import { existsSync as existsSync8, readdirSync as readdirSync8 } from "node:fs";
-import { join as join27 } from "node:path";
+import { join as join28 } from "node:path";
 function findPlaces(bundleFolder2) {
   let places2 = placesToInstallIn(bundleFolder2);
-  if (existsSync8(join27(places2.data, PLACES_FILE))) return places2;
+  if (existsSync8(join28(places2.data, PLACES_FILE))) return places2;
   let plugin = pluginDataFolder();
   return plugin === void 0 ? places2 : pluginPlaces(plugin);
 }
 function placesToInstallIn(bundleFolder2) {
-  if (existsSync8(join27(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
+  if (existsSync8(join28(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
   let own3 = ownPlaces();
-  return existsSync8(join27(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
+  return existsSync8(join28(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
 }
 function pluginDataFolder() {
-  let folder = join27(claudeFolder(), "plugins", "data");
+  let folder = join28(claudeFolder(), "plugins", "data");
   try {
     let name2 = readdirSync8(folder).find((each) => each.startsWith("unthrash-"));
-    return name2 === void 0 ? void 0 : join27(folder, name2);
+    return name2 === void 0 ? void 0 : join28(folder, name2);
   } catch {
     return;
   }
@@ -10949,7 +10978,7 @@ program3.command("doctor").description("see whether an edit that goes back is re
   await doctor(options, places(), named4) || (process.exitCode = 1);
 });
 program3.command("status").description("print how things stand").option("--line", "print one short line, for a status line", !1).action(({ line }) => {
-  line ? statusLine(places(), process.stdin.isTTY ? "" : readFileSync5(0, "utf8")) : status(places());
+  line ? statusLine(places(), process.stdin.isTTY ? "" : readFileSync6(0, "utf8")) : status(places());
 });
 program3.command("why").description("explain the last refusal, or the one before: why 2").argument("[which]", "last, or a number", "last").action((which) => why(which, places(), named4));
 program3.command("pause").description("let every edit through: pause 30m, pause session").argument("<how-long>", "30m, 2h, or session: the one that edited last").action((howLong) => pause(howLong, places()));
