@@ -6,6 +6,8 @@ import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips'
 import { readMachines } from '@unthrash/db/read/read-machines';
 import type { Overview } from '../hotspots/overview.ts';
 import { periodOf, type Range } from '../hotspots/period.ts';
+import { REPOSITORIES_SHOWN } from '../hotspots/repository-rows.ts';
+import { type Pair, togetherOf } from '../hotspots/together.ts';
 import { database } from '../server/database.ts';
 import { dayIn } from '../words/days.ts';
 import { GROUP_SIZE } from '../words/machines.ts';
@@ -24,8 +26,10 @@ export interface OverviewPage {
   readonly coverage: Coverage;
   readonly overview: Overview;
   readonly days: readonly DayFlips[];
-  /** By hotspot, for the rows of `overview.top`. */
+  /** By hotspot, for the rows of `overview.top` and the top hotspot of each repository that is shown. */
   readonly flips: ReadonlyMap<number, readonly LastFlip[]>;
+  /** Of the rows of `overview.top`. */
+  readonly together: readonly Pair[];
   /** By hotspot: machines of its busiest week. */
   readonly machines: ReadonlyMap<number, number>;
   /** Machines of the team's busiest week; undefined when none was heard of. */
@@ -47,11 +51,14 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
     readMachines(db, teamId, 'team', [0], from, until),
   ]);
   const ids = overview.top.map(({ facts }) => facts.hotspotId);
-  const [flips, machines] = await Promise.all([
-    readLastFlips(db, teamId, ids, eventsSince(to), until),
+  const shown = overview.repositories.rows.slice(0, REPOSITORIES_SHOWN);
+  const drawn = new Set([...ids, ...shown.flatMap(({ top }) => top?.hotspotId ?? [])]);
+  const [read, machines] = await Promise.all([
+    readLastFlips(db, teamId, [...drawn], eventsSince(to), until),
     readMachines(db, teamId, 'hotspot', ids, from, until),
   ]);
   const teamMachines = team[0]?.machines;
+  const flips = byHotspot(read);
   return {
     member,
     at,
@@ -61,7 +68,8 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
     coverage,
     overview,
     days,
-    flips: byHotspot(flips),
+    flips,
+    together: togetherOf(new Map(ids.map((id) => [id, flips.get(id) ?? []]))),
     machines: new Map(machines.map((each) => [each.scopeId, each.machines])),
     teamMachines,
     pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,

@@ -68,7 +68,7 @@ async function readNow({ teamId, range, period, now }: Asked): Promise<TeamDays>
     at: now,
     joined,
     coverage,
-    overview: composeOverview({ range, joined, hotspots, repositories, coverage }),
+    overview: composeOverview({ range, to: period.to, joined, hotspots, repositories, coverage }),
     list: prepareList(hotspots),
     days,
   };

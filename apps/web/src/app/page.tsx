@@ -4,6 +4,7 @@ import { readOverview } from '../access/read-overview.ts';
 import { unlessAway } from '../access/unless-away.ts';
 import { signOut } from '../actions/sign-out.ts';
 import { DailyStackPicture } from '../charts/daily-stack-picture.tsx';
+import { DriftPicture } from '../charts/drift-picture.tsx';
 import { Figures } from '../components/figures.tsx';
 import { MachinesNote, PilotNote } from '../components/foot-notes.tsx';
 import { Frame } from '../components/frame.tsx';
@@ -12,6 +13,7 @@ import { NotJoined } from '../components/join-steps.tsx';
 import { NothingYet } from '../components/nothing-yet.tsx';
 import { RangePicker } from '../components/range-picker.tsx';
 import { RepositoryTable } from '../components/repository-table.tsx';
+import { Together } from '../components/together.tsx';
 import { Unavailable } from '../components/unavailable.tsx';
 import { flipsOf } from '../hotspots/hotspot-list.ts';
 import type { SearchParams } from '../hotspots/hotspot-query.ts';
@@ -19,7 +21,7 @@ import { readHotspotQuery } from '../hotspots/hotspot-query.ts';
 import { hrefIn } from '../hotspots/period.ts';
 import { coverageSentence } from '../words/coverage.ts';
 import { asOf, span } from '../words/days.ts';
-import { count, counted } from '../words/numbers.ts';
+import { count } from '../words/numbers.ts';
 
 export const metadata: Metadata = { title: 'Overview' };
 
@@ -71,16 +73,12 @@ export default async function OverviewPage({
               </div>
               <DailyStackPicture rows={page.days} from={period.from} to={period.to} />
             </section>
-            <section className="block" aria-labelledby="repositories-head">
+            <section className="block" aria-labelledby="drift-head">
               <div className="block-head">
-                <h2 id="repositories-head">Flips by repository</h2>
+                <h2 id="drift-head">Where conventions drift</h2>
+                <p>single first flips counted in, hollow where nothing is firm</p>
               </div>
-              <RepositoryTable rows={overview.repositories} range={range} />
-              {overview.calmRepositories > 0 ? (
-                <p className="after-table">
-                  {`${counted(overview.calmRepositories, 'repository', 'repositories')} without a flip`}
-                </p>
-              ) : null}
+              <DriftPicture drift={overview.drift} range={range} names={overview.names} />
             </section>
           </div>
           <section className="block" aria-labelledby="hotspots-head">
@@ -89,7 +87,9 @@ export default async function OverviewPage({
               <p>
                 {overview.firm.value > 0 ? 'firm ones first, most flips first' : 'none firm yet'}
               </p>
-              <a href={hrefIn('/hotspots', range)}>{`all ${count(overview.hotspots)}`}</a>
+              <a
+                href={hrefIn('/hotspots', range, [['show', 'all']])}
+              >{`all ${count(overview.hotspots)}`}</a>
             </div>
             <HotspotTable
               rows={overview.top}
@@ -101,6 +101,19 @@ export default async function OverviewPage({
               caption="The hotspots with the most flips in this range"
               most={overview.top.reduce((most, row) => Math.max(most, flipsOf(row)), 1)}
               full={false}
+            />
+            <Together pairs={page.together} rows={overview.top} />
+          </section>
+          <section className="block" aria-labelledby="repositories-head">
+            <div className="block-head">
+              <h2 id="repositories-head">Repositories</h2>
+              <p>most flips first</p>
+            </div>
+            <RepositoryTable
+              repositories={overview.repositories}
+              range={range}
+              today={page.today}
+              flips={page.flips}
             />
           </section>
         </>

@@ -1,10 +1,20 @@
 import { conventionOf } from '@unthrash/conventions';
 import type { HotspotList } from '../hotspots/hotspot-list.ts';
-import { firstOrder, type HotspotQuery, hotspotsHref } from '../hotspots/hotspot-query.ts';
+import { firstOrder, type HotspotQuery, hotspotsHref, NOBODY } from '../hotspots/hotspot-query.ts';
 import { statuses } from '../hotspots/judge-hotspot.ts';
 import { rangeParams } from '../hotspots/period.ts';
 import { count } from '../words/numbers.ts';
 import { statusWords } from '../words/status-words.ts';
+
+const noFilters = {
+  repository: undefined,
+  folder: undefined,
+  convention: undefined,
+  status: undefined,
+  language: undefined,
+  owner: undefined,
+  search: '',
+} satisfies Partial<HotspotQuery>;
 
 /** A plain form that puts what is chosen into the address. */
 export function HotspotFilters({ list, query }: { list: HotspotList; query: HotspotQuery }) {
@@ -14,53 +24,55 @@ export function HotspotFilters({ list, query }: { list: HotspotList; query: Hots
     sort: query.sort === 'flips' ? '' : query.sort,
     order: query.order === firstOrder(query.sort) ? '' : query.order,
   };
-  const cleared = { repository: undefined, convention: undefined, status: undefined, search: '' };
-  const filtered =
-    query.repository !== undefined ||
-    query.convention !== undefined ||
-    query.status !== undefined ||
-    query.search !== '';
+  const filtered = hotspotsHref(query) !== hotspotsHref({ ...query, ...noFilters });
   return (
     <search>
       <form className="filters" action="/hotspots" method="get">
         {Object.entries(kept).map(([name, value]) =>
           value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
+        <Choice
+          label="repository"
+          name="repository"
+          chosen={query.repository}
+          choices={list.repositories.map(({ repositoryId, name }) => [repositoryId, name])}
+        />
+        <Choice
+          label="looks like"
+          name="convention"
+          chosen={query.convention}
+          choices={list.conventions.map((id) => [id, conventionOf(id).title])}
+        />
+        <Choice
+          label="status"
+          name="status"
+          chosen={query.status}
+          choices={statuses.map((status) => [status, statusWords[status]])}
+        />
+        <Choice
+          label="language"
+          name="language"
+          chosen={query.language}
+          choices={list.languages.map((language) => [language, language])}
+        />
+        <Choice
+          label="owner"
+          name="owner"
+          chosen={query.owner}
+          choices={[[NOBODY, 'nobody'], ...list.owners.map((owner) => [owner, owner] as const)]}
+        />
         <label>
-          repository
-          <select name="repository" defaultValue={query.repository ?? ''}>
-            <option value="">all</option>
-            {list.repositories.map(({ repositoryId, name }) => (
-              <option key={repositoryId} value={repositoryId}>
-                {name}
-              </option>
-            ))}
-          </select>
+          folder
+          <input
+            name="folder"
+            defaultValue={query.folder}
+            maxLength={512}
+            autoComplete="off"
+            placeholder="src/api/"
+          />
         </label>
         <label>
-          looks like
-          <select name="convention" defaultValue={query.convention ?? ''}>
-            <option value="">all</option>
-            {list.conventions.map((id) => (
-              <option key={id} value={id}>
-                {conventionOf(id).title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          status
-          <select name="status" defaultValue={query.status ?? ''}>
-            <option value="">all</option>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {statusWords[status]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          path
+          search
           <input
             type="search"
             name="q"
@@ -76,11 +88,33 @@ export function HotspotFilters({ list, query }: { list: HotspotList; query: Hots
           {filtered ? (
             <span className="muted">
               {`${count(list.found)} found · `}
-              <a href={hotspotsHref(query, cleared)}>clear</a>
+              <a href={hotspotsHref(query, noFilters)}>clear</a>
             </span>
           ) : null}
         </div>
       </form>
     </search>
+  );
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly name: string;
+  readonly chosen: string | number | undefined;
+  readonly choices: readonly (readonly [value: string | number, words: string])[];
+}) {
+  const { label, name, chosen, choices } = props;
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen ?? ''}>
+        <option value="">all</option>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -3,7 +3,7 @@ import { listHotspots, PAGE_ROWS, prepareList } from './hotspot-list.ts';
 import { hotspotsHref, readHotspotQuery } from './hotspot-query.ts';
 import { judgeHotspot } from './judge-hotspot.ts';
 import { periodOf } from './period.ts';
-import { facts, history } from './testing/facts.ts';
+import { care, facts, history } from './testing/facts.ts';
 
 const period = periodOf(28, '2026-11-30');
 const days = { firstFlipDay: '2026-11-20', lastFlipDay: '2026-11-29', flipDays: 2 };
@@ -39,6 +39,7 @@ test('firm hotspots come first, and those seen once are counted beside them', ()
     once: 1,
     passed: 0,
     aside: 0,
+    all: 3,
   });
 });
 
@@ -64,6 +65,28 @@ test('filters narrow the rows but not the totals', () => {
   expect(ids(list(all, { q: 'SRC/a' }))).toEqual([1]);
   expect(ids(list(all, { status: 'quiet' }))).toEqual([]);
   expect(list(all, { status: 'quiet' }).totals.firm).toBe(2);
+});
+
+test('a folder holds what lies below it, not what is only called alike; languages and owners narrow too', () => {
+  const all = [
+    firm(1, 2, { path: 'src/api/users.ts' }),
+    firm(2, 3, { path: 'src/apis.ts', language: 'csharp' }),
+    firm(3, 4, { path: 'lib/src/api/x.ts', care: care({ owner: 'payments' }) }),
+  ];
+  for (const folder of ['src/api', '/src/api/', 'src/api//']) {
+    expect(ids(list(all, { folder }))).toEqual([1]);
+  }
+  expect(ids(list(all, { folder: '/' }))).toEqual([3, 2, 1]);
+  expect(ids(list(all, { language: 'csharp' }))).toEqual([2]);
+  expect(ids(list(all, { owner: 'payments' }))).toEqual([3]);
+  expect(ids(list(all, { owner: '-' }))).toEqual([2, 1]);
+  expect([list(all).languages, list(all).owners]).toEqual([['csharp', 'typescript'], ['payments']]);
+});
+
+test('"all" is every one that flipped, firm or not, and nobody has to begin with it', () => {
+  const all = [firm(1, 2), once(3), facts({ hotspotId: 4, passed: 2 })];
+  expect(list(all).show).toBe('firm');
+  expect(ids(list(all, { show: 'all' }))).toEqual([1, 3]);
 });
 
 test('it sorts by what the address asks for, in both orders', () => {

@@ -1,5 +1,5 @@
 import { shortNames } from '../words/repositories.ts';
-import { type HotspotQuery, type Show, type Sort, shows } from './hotspot-query.ts';
+import { type HotspotQuery, NOBODY, type Show, type Sort, shows } from './hotspot-query.ts';
 import type { Judged } from './judge-hotspot.ts';
 
 export const PAGE_ROWS = 30;
@@ -19,6 +19,9 @@ export interface HotspotList {
   /** Choices for the filters, by name; conventions in order of the hotspots that have them. */
   readonly repositories: readonly { readonly repositoryId: number; readonly name: string }[];
   readonly conventions: readonly string[];
+  readonly languages: readonly string[];
+  /** Members and teams that take care of any. */
+  readonly owners: readonly string[];
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -30,11 +33,15 @@ const belongs: Readonly<Record<Show, (each: Judged) => boolean>> = {
   once: (each) => !each.firm && !each.aside && each.facts.now.flips > 0,
   passed: (each) => !each.aside && each.facts.now.flips === 0 && each.facts.passed > 0,
   aside: (each) => each.aside,
+  all: (each) => each.facts.now.flips > 0,
 };
 
 /** What all lists of a team's hotspots share, whatever is asked for. */
 export interface PreparedList
-  extends Pick<HotspotList, 'totals' | 'repositories' | 'conventions' | 'names'> {
+  extends Pick<
+    HotspotList,
+    'totals' | 'repositories' | 'conventions' | 'languages' | 'owners' | 'names'
+  > {
   /** Those that belong to any kind, most flips first. */
   readonly judged: readonly Judged[];
 }
@@ -50,15 +57,17 @@ export function prepareList(all: readonly Judged[]): PreparedList {
     totals: totalsOf(judged),
     repositories: repositoriesOf(judged, names),
     conventions: [...new Set(judged.map(({ facts }) => facts.convention))],
+    languages: [...new Set(judged.map(({ facts }) => facts.language))].sort(),
+    owners: [...new Set(judged.flatMap(({ facts }) => facts.care.owner ?? []))].sort(),
     names,
   };
 }
 
 /** Filters, sorts and pages the team's hotspots. Pure. */
 export function listHotspots(prepared: PreparedList, query: HotspotQuery): HotspotList {
-  const { judged, totals, repositories, conventions, names } = prepared;
-  const show = query.show ?? shows.find((each) => totals[each] > 0) ?? 'firm';
-  const found = judged.filter(belongs[show]).filter(matches(query)).sort(comparing(query));
+  const { totals, repositories, conventions, languages, owners, names } = prepared;
+  const show = shownOf(prepared, query);
+  const found = foundBy(prepared, query, show);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
   const page = Math.min(query.page, pages);
   return {
@@ -71,8 +80,20 @@ export function listHotspots(prepared: PreparedList, query: HotspotQuery): Hotsp
     most: found.reduce((most, each) => Math.max(most, flipsOf(each)), 1),
     repositories,
     conventions,
+    languages,
+    owners,
     names,
   };
+}
+
+/** All that fit, not paged, in the order asked for. */
+export function foundBy({ judged }: PreparedList, query: HotspotQuery, show: Show): Judged[] {
+  return judged.filter(belongs[show]).filter(matches(query)).sort(comparing(query));
+}
+
+/** The kind that is shown: the one asked for, else the first that has any. */
+export function shownOf({ totals }: PreparedList, query: HotspotQuery): Show {
+  return query.show ?? shows.find((each) => totals[each] > 0) ?? 'firm';
 }
 
 /** The flips that a row stands for: in the list of those let through, the ones let through. */
@@ -81,21 +102,27 @@ export function flipsOf({ facts }: Judged): number {
 }
 
 function totalsOf(judged: readonly Judged[]): Record<Show, number> {
-  const totals = { firm: 0, new: 0, back: 0, quiet: 0, once: 0, passed: 0, aside: 0 };
+  const totals = { firm: 0, new: 0, back: 0, quiet: 0, once: 0, passed: 0, aside: 0, all: 0 };
   for (const each of judged) for (const show of shows) if (belongs[show](each)) totals[show] += 1;
   return totals;
 }
 
 function matches({
   repository,
+  folder,
   convention,
   status,
+  language,
+  owner,
   search,
 }: HotspotQuery): (each: Judged) => boolean {
   const sought = search.normalize('NFC').toLowerCase();
   return ({ facts, status: own }) =>
     (repository === undefined || facts.repositoryId === repository) &&
+    (folder === undefined || facts.path.startsWith(folder)) &&
     (convention === undefined || facts.convention === convention) &&
+    (language === undefined || facts.language === language) &&
+    (owner === undefined || (facts.care.owner ?? NOBODY) === owner) &&
     (status === undefined || own === status) &&
     (sought === '' || `${facts.repository}/${facts.path}`.toLowerCase().includes(sought));
 }

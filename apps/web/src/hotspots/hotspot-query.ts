@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { statuses } from './judge-hotspot.ts';
 import { type Range, rangeOf, rangeParams } from './period.ts';
 
-export const shows = ['firm', 'new', 'back', 'quiet', 'once', 'passed', 'aside'] as const;
+export const shows = ['firm', 'new', 'back', 'quiet', 'once', 'passed', 'aside', 'all'] as const;
 export type Show = (typeof shows)[number];
 
 export const sorts = ['flips', 'change', 'refused', 'insisted', 'file', 'first', 'last'] as const;
 export type Sort = (typeof sorts)[number];
+
+/** In the address: those that nobody takes care of. No name begins with a dash. */
+export const NOBODY = '-';
 
 /** What the address of the hotspot list asks for. */
 export interface HotspotQuery {
@@ -17,6 +20,11 @@ export interface HotspotQuery {
   readonly repository: number | undefined;
   readonly convention: string | undefined;
   readonly status: (typeof statuses)[number] | undefined;
+  /** A folder of the repository, with a slash at its end: everything below it. */
+  readonly folder: string | undefined;
+  readonly language: string | undefined;
+  /** A member's or team's name; `NOBODY` for those that nobody takes care of. */
+  readonly owner: string | undefined;
   /** Looked for in repository and path, without regard to case. Empty: everything. */
   readonly search: string;
   readonly sort: Sort;
@@ -34,6 +42,11 @@ const one = z.preprocess(
 );
 const oneOf = <const T extends readonly string[]>(values: T) =>
   one.pipe(z.enum(values).optional()).catch(undefined);
+
+/** Any text; an empty one is none. */
+const text = one
+  .transform((given) => (given === undefined || given === '' ? undefined : given.slice(0, 512)))
+  .catch(undefined);
 
 /** A whole number written in digits, from 1 to PostgreSQL's largest integer. */
 const number = one
@@ -55,6 +68,9 @@ const shape = z.object({
   repository: number,
   convention: oneOf(conventionIds),
   status: oneOf(statuses),
+  folder: text,
+  language: text,
+  owner: text,
   q: one.catch(undefined),
   sort: oneOf(sorts),
   order: oneOf(['asc', 'desc']),
@@ -71,11 +87,20 @@ export function readHotspotQuery(params: SearchParams): HotspotQuery {
     repository: read.repository,
     convention: read.convention,
     status: read.status,
+    folder: read.folder === undefined ? undefined : folderOf(read.folder),
+    language: read.language,
+    owner: read.owner,
     search: (read.q ?? '').trim().slice(0, 200),
     sort,
     order: read.order ?? firstOrder(sort),
     page: read.page ?? 1,
   };
+}
+
+/** As paths begin: without a slash before it, with one behind it. */
+function folderOf(given: string): string | undefined {
+  const plain = given.trim().replace(/^\/+|\/+$/g, '');
+  return plain === '' ? undefined : `${plain}/`;
 }
 
 /** The order that a column begins with: names from A, everything else from the most or the latest. */
@@ -95,6 +120,9 @@ export function hotspotsHref(query: HotspotQuery, change: Partial<HotspotQuery> 
   set('repository', next.repository);
   set('convention', next.convention);
   set('status', next.status);
+  set('folder', next.folder);
+  set('language', next.language);
+  set('owner', next.owner);
   set('q', next.search);
   set('sort', next.sort === 'flips' ? undefined : next.sort);
   set('order', next.order === firstOrder(next.sort) ? undefined : next.order);

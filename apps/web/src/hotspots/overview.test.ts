@@ -24,6 +24,7 @@ const web = {
 const compose = (change: Partial<OverviewFacts>) =>
   composeOverview({
     range: 28,
+    to: period.to,
     joined: true,
     hotspots: [],
     repositories: [api, web],
@@ -50,8 +51,8 @@ test('a team without a flip has zeros, and nothing is made up', () => {
   expect(
     [overview.firm, overview.flips, overview.new, overview.quiet].map(({ value }) => value),
   ).toEqual([0, 0, 0, 0]);
-  expect(overview.repositories).toEqual([]);
-  expect(overview.calmRepositories).toBe(2);
+  expect(overview.repositories).toEqual({ rows: [], calm: 2, idle: [] });
+  expect(overview.drift.rows).toEqual([]);
   expect(overview.rate).toBe('0.0');
 });
 
@@ -76,22 +77,6 @@ test('firm hotspots stand above those seen once, whatever their flips', () => {
   expect(overview.top.map((row) => row.facts.hotspotId)).toEqual([2, 1, 9]);
   const many = Array.from({ length: 30 }, (_, index) => firm(index + 1, 2));
   expect(compose({ hotspots: many }).top).toHaveLength(TOP_HOTSPOTS);
-});
-
-test('a repository’s row adds up its hotspots, and one without a flip has none', () => {
-  const overview = compose({ hotspots: [firm(1, 4), once(2)] });
-  expect(overview.repositories).toEqual([
-    {
-      repositoryId: 1,
-      name: 'api',
-      fullName: 'github.com/acme/api',
-      firm: 1,
-      flips: 5,
-      again: 1,
-      weeks: [1, 2],
-    },
-  ]);
-  expect(overview.calmRepositories).toBe(1);
 });
 
 test('changes are not judged when coverage moved by more than a fifth', () => {

@@ -1,3 +1,4 @@
+import type { Day } from '@unthrash/db/read/period';
 import type { Coverage } from '@unthrash/db/read/read-coverage';
 import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
 import type { RepositoryWeeks } from '@unthrash/db/read/read-repositories';
@@ -6,8 +7,10 @@ import { leadSentence, type Share } from '../words/lead-sentence.ts';
 import { rate } from '../words/numbers.ts';
 import { rangeWords } from '../words/range.ts';
 import { shortNames } from '../words/repositories.ts';
+import { type Drift, driftOf } from './drift.ts';
 import type { Judged } from './judge-hotspot.ts';
 import type { Range } from './period.ts';
+import { type Repositories, repositoryRows } from './repository-rows.ts';
 
 /** Rows under "Hotspots" on the overview. */
 export const TOP_HOTSPOTS = 8;
@@ -16,16 +19,6 @@ export interface Figure {
   readonly value: number;
   readonly before: number;
   readonly change: Change;
-}
-
-export interface RepositoryRow {
-  readonly repositoryId: number;
-  readonly name: string;
-  readonly fullName: string;
-  readonly firm: number;
-  readonly flips: number;
-  readonly again: number;
-  readonly weeks: readonly number[];
 }
 
 export interface Overview {
@@ -44,10 +37,8 @@ export interface Overview {
   readonly rateBefore: string | undefined;
   /** Whether about as much was reported as before, so that changes may be judged. */
   readonly comparable: boolean;
-  /** With flips in the period, most first. */
-  readonly repositories: readonly RepositoryRow[];
-  /** Repositories without a flip in the period. */
-  readonly calmRepositories: number;
+  readonly repositories: Repositories;
+  readonly drift: Drift;
   /** Firm ones first, then by flips; none that a person set aside. */
   readonly top: readonly Judged[];
   readonly hotspots: number;
@@ -56,6 +47,8 @@ export interface Overview {
 
 export interface OverviewFacts {
   readonly range: Range;
+  /** The period's last day. */
+  readonly to: Day;
   readonly joined: boolean;
   readonly hotspots: readonly Judged[];
   readonly repositories: readonly RepositoryWeeks[];
@@ -118,9 +111,8 @@ export function composeOverview(facts: OverviewFacts): Overview {
     rate: rate(flips, coverage.edits),
     rateBefore: rate(flipsBefore, coverage.editsBefore),
     comparable: sameCoverage(coverage.reports, coverage.reportsBefore),
-    repositories: repositoryRows(facts.repositories, flipping, names),
-    calmRepositories:
-      facts.repositories.length - new Set(flipping.map(({ facts }) => facts.repositoryId)).size,
+    repositories: repositoryRows(facts.repositories, judged, names, facts.to),
+    drift: driftOf(judged),
     top: [...open].sort(firmFirst).slice(0, TOP_HOTSPOTS),
     hotspots: flipping.length,
     names,
@@ -151,34 +143,4 @@ function firmFirst(a: Judged, b: Judged): number {
     b.facts.now.flips - a.facts.now.flips ||
     b.facts.lastDay.localeCompare(a.facts.lastDay)
   );
-}
-
-function repositoryRows(
-  repositories: readonly RepositoryWeeks[],
-  flipping: readonly Judged[],
-  names: ReadonlyMap<string, string>,
-): RepositoryRow[] {
-  const byRepository = new Map<number, Judged[]>();
-  for (const each of flipping) {
-    const own = byRepository.get(each.facts.repositoryId);
-    if (own === undefined) byRepository.set(each.facts.repositoryId, [each]);
-    else own.push(each);
-  }
-  return repositories
-    .flatMap(({ repositoryId, name, weeks }): RepositoryRow[] => {
-      const own = byRepository.get(repositoryId);
-      if (own === undefined) return [];
-      return [
-        {
-          repositoryId,
-          name: names.get(name) ?? name,
-          fullName: name,
-          firm: own.filter((each) => each.firm).length,
-          flips: sum(own, ({ facts }) => facts.now.flips),
-          again: sum(own, ({ facts }) => facts.now.again),
-          weeks,
-        },
-      ];
-    })
-    .sort((a, b) => b.flips - a.flips || a.name.localeCompare(b.name));
 }

@@ -9,6 +9,7 @@ export const showWords: Readonly<Record<Show, string>> = {
   once: 'Not firm yet',
   passed: 'Let through',
   aside: 'Set aside',
+  all: 'All',
 };
 
 export const showMeanings: Readonly<Record<Show, string>> = {
@@ -21,6 +22,7 @@ export const showMeanings: Readonly<Record<Show, string>> = {
   passed: 'Every flip was let through: a person had asked for it, or the policy only observes.',
   aside:
     'Resolved, muted, or a false alarm: a person said so. None of these counts as firm or as gone quiet.',
+  all: 'Everything with a flip in this range that was not let through, firm or not, set aside or not.',
 };
 
 /** What the list holds, in one sentence. From the totals of each kind; `when` is the range in words. */
