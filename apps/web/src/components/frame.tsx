@@ -24,6 +24,7 @@ const screens: readonly Entry[] = [
   { id: 'overview', title: 'Overview', href: '/' },
   { id: 'hotspots', title: 'Hotspots', href: '/hotspots' },
   { id: 'decisions', title: 'Decisions', href: '/decisions' },
+  { id: 'map', title: 'Map', href: '/map' },
 ];
 
 /** What one looks after, behind the team's name. */
