@@ -8,6 +8,7 @@ import './css/tables.css';
 import './css/forms.css';
 import './css/hotspot.css';
 import './css/decisions.css';
+import './css/health.css';
 import './css/map.css';
 import './css/overview.css';
 import './css/settings.css';

@@ -29,6 +29,7 @@ const screens: readonly Entry[] = [
 
 /** What one looks after, behind the team's name. */
 const teamScreens: readonly Entry[] = [
+  { id: 'health', title: 'Health', href: '/health' },
   { id: 'join', title: 'Join a machine', href: '/join' },
   { id: 'settings', title: 'Settings', href: '/settings' },
   { id: 'stored', title: 'What we store', href: '/stored' },

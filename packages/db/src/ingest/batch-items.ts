@@ -29,6 +29,8 @@ export interface ActivityEntry {
   readonly day: string;
   readonly repo: string;
   readonly edits: number;
+  readonly hookVersion: string;
+  readonly agentVersion: string;
 }
 
 /** What is known of a hotspot that is stored; its days follow what is written, and may be too narrow, never too wide. */

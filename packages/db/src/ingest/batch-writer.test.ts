@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aroundNumber, codes } from '../codes.ts';
 import { opaqueNumber, tagNumber } from '../opaque-number.ts';
+import { readVersions } from '../read/read-versions.ts';
 import { type SeededTeam, seedTeam } from '../testing/seed-team.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import type { ActivityEntry, EventItem } from './batch-items.ts';
 import { type BatchWriter, openBatchWriter } from './batch-writer.ts';
+import { MOST_VERSIONS } from './insert-activity.ts';
 import { mondayOf } from './insert-tags.ts';
 import type { ParsedBatch, Reporter, WrittenBatch } from './write-group.ts';
 
@@ -197,6 +199,8 @@ test('activity adds up per repository and day and is counted once', async () => 
     day,
     repo: 'github.com/acme/billing',
     edits,
+    hookVersion: '0.1.0',
+    agentVersion: '2.1.332',
   });
   const batch = batchOf([], [item(100), item(20), item(7, '2026-11-29')]);
   const first = await writer.write(batch);
@@ -215,6 +219,55 @@ test('activity adds up per repository and day and is counted once', async () => 
   });
   expect(repository.lastActivityDay).toEqual(new Date('2026-11-30T00:00:00Z'));
   expect(repository.firstDay).toEqual(new Date('2026-11-29T00:00:00Z'));
+});
+
+test('versions are counted per day and program, once for each item', async () => {
+  const item = (hookVersion: string, agentVersion: string, day = '2026-11-30'): ActivityEntry => ({
+    id: randomBytes(16).toString('base64url'),
+    day,
+    repo: 'github.com/acme/billing',
+    edits: 1,
+    hookVersion,
+    agentVersion,
+  });
+  const batch = batchOf(
+    [],
+    [item('0.1.0', '2.1.332'), item('0.1.0', '2.1.197'), item('0.2.0', '2.1.332', '2026-11-29')],
+  );
+  await writer.write(batch);
+  await writer.write(batch);
+  await writer.write(batchOf([], [item('0.1.0', '2.1.332')]));
+  expect(await readVersions(own.database, team.teamId, '2026-11-30')).toEqual([
+    { program: 'hook', version: '0.1.0', reports: 3, lastDay: '2026-11-30' },
+    { program: 'agent', version: '2.1.332', reports: 2, lastDay: '2026-11-30' },
+    { program: 'agent', version: '2.1.197', reports: 1, lastDay: '2026-11-30' },
+  ]);
+  const older = await readVersions(own.database, team.teamId, '2026-11-29');
+  expect(older.map(({ version }) => version)).toContain('0.2.0');
+});
+
+test('however many versions a key makes up, a day keeps a bounded number and counts the rest together', async () => {
+  const item = (hookVersion: string): ActivityEntry => ({
+    id: randomBytes(16).toString('base64url'),
+    day: '2026-11-30',
+    repo: 'github.com/acme/billing',
+    edits: 1,
+    hookVersion,
+    agentVersion: '1.0.0',
+  });
+  const known = '0.0.0';
+  const items = Array.from({ length: 3 * MOST_VERSIONS }, (_, n) => item(`0.0.${n}`));
+  for (const part of [items.slice(0, MOST_VERSIONS), items.slice(MOST_VERSIONS)]) {
+    await writer.write(batchOf([], part));
+  }
+  // A version that the day knows is counted as itself, however full it is.
+  await writer.write(batchOf([], [item(known)]));
+  const rows = await own.database.versionDay.findMany({
+    where: { teamId: team.teamId, program: 'hook' },
+  });
+  expect(rows.length).toBeLessThanOrEqual(MOST_VERSIONS);
+  expect(rows.reduce((sum, { reports }) => sum + reports, 0)).toBe(items.length + 1);
+  expect(rows.find(({ version }) => version === known)?.reports).toBe(2);
 });
 
 test('tags are a set for each week and scope, also when the batch is sent again', async () => {

@@ -1,6 +1,6 @@
 import { opaqueNumber } from '../opaque-number.ts';
 import { type ActivityEntry, byText } from './batch-items.ts';
-import { type IngestDatabase, plainArray } from './ingest-database.ts';
+import { type IngestDatabase, plainArray, textArray } from './ingest-database.ts';
 
 export interface PlacedActivity {
   readonly item: ActivityEntry;
@@ -9,10 +9,13 @@ export interface PlacedActivity {
   readonly keyId: number;
 }
 
+/** Versions of a program that a day keeps apart, `other` among them: whoever has a key could name any number. */
+export const MOST_VERSIONS = 40;
+
 const text = `
   WITH incoming AS (
-    SELECT * FROM unnest($2::bigint[], $3::date[], $4::int[], $5::int[], $6::int2[])
-      AS given (id, day, repository, edits, key)
+    SELECT * FROM unnest($2::bigint[], $3::date[], $4::int[], $5::int[], $6::int2[], $7::text[], $8::text[])
+      AS given (id, day, repository, edits, key, hook, agent)
   ),
   inserted AS (
     INSERT INTO "ActivityItem" ("teamId", "activityId", "day")
@@ -28,6 +31,31 @@ const text = `
     ORDER BY day, repository, key
     ON CONFLICT ("teamId", "day", "repositoryId", "keyId") DO UPDATE SET
       "edits" = present."edits" + EXCLUDED."edits",
+      "reports" = present."reports" + EXCLUDED."reports"
+  ),
+  named AS (
+    SELECT day, program, version, count(*)::int AS reports
+    FROM incoming JOIN inserted USING (id)
+    CROSS JOIN LATERAL (VALUES ('hook', hook), ('agent', agent)) AS said (program, version)
+    GROUP BY day, program, version
+  ),
+  ranked AS (
+    SELECT named.*, there."version" IS NOT NULL AS known,
+      row_number() OVER (PARTITION BY named.day, named.program, there."version" IS NULL ORDER BY named.version) AS place,
+      (SELECT count(*) FROM "VersionDay" AS stored
+        WHERE stored."teamId" = $1::uuid AND stored."day" = named.day AND stored."program" = named.program) AS stored
+    FROM named LEFT JOIN "VersionDay" AS there
+      ON there."teamId" = $1::uuid AND there."day" = named.day AND there."program" = named.program
+      AND there."version" = named.version
+  ),
+  versions AS (
+    INSERT INTO "VersionDay" AS present ("teamId", "day", "program", "version", "reports")
+    SELECT $1::uuid, day, program, CASE WHEN known OR stored + place < ${MOST_VERSIONS} THEN version ELSE 'other' END AS fits,
+      sum(reports)
+    FROM ranked
+    GROUP BY day, program, fits
+    ORDER BY day, program, fits
+    ON CONFLICT ("teamId", "day", "program", "version") DO UPDATE SET
       "reports" = present."reports" + EXCLUDED."reports"
   ),
   span AS (
@@ -49,7 +77,7 @@ const text = `
   )
   SELECT id FROM inserted`;
 
-/** Adds the activity that is new to its repository's day, each item exactly once. Returns the ids that were new. */
+/** Adds the activity that is new to its repository's day and to its versions', each item exactly once. Returns the ids that were new. */
 export async function insertActivity(
   database: IngestDatabase,
   teamId: string,
@@ -69,6 +97,8 @@ export async function insertActivity(
       plainArray(rows.map((row) => row.repositoryId)),
       plainArray(rows.map((row) => row.item.edits)),
       plainArray(rows.map((row) => row.keyId)),
+      textArray(rows.map((row) => row.item.hookVersion)),
+      textArray(rows.map((row) => row.item.agentVersion)),
     ],
   });
   const numbers = new Set(inserted.map((row) => row.id));

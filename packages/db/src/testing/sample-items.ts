@@ -32,7 +32,15 @@ export function sampleEvent(change: Partial<EventItem> = {}): EventItem {
 }
 
 export function sampleActivity(change: Partial<ActivityEntry> = {}): ActivityEntry {
-  return { id: opaque(), day: '2026-11-30', repo: 'github.com/acme/billing', edits: 40, ...change };
+  return {
+    id: opaque(),
+    day: '2026-11-30',
+    repo: 'github.com/acme/billing',
+    edits: 40,
+    hookVersion: '0.1.0',
+    agentVersion: '2.1.332',
+    ...change,
+  };
 }
 
 /** The tags of a machine by its name, as its hook would make them for one week. */

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Day, Period } from '@unthrash/db/read/period';
+import { readRejected } from '@unthrash/db/read/read-rejected';
+import { readRepositories } from '@unthrash/db/read/read-repositories';
+import { readVersions } from '@unthrash/db/read/read-versions';
+import { composeHealth, type Health } from '../hotspots/health.ts';
+import { periodOf, type Range } from '../hotspots/period.ts';
+import { database } from '../server/database.ts';
+import { running } from '../server/running.ts';
+import { addDays, dayIn } from '../words/days.ts';
+import { type Join, readJoin } from './read-join.ts';
+import { readTeamDays } from './read-team-days.ts';
+import { type Member, requireMember } from './require-member.ts';
+
+/** Days that versions and rejected items are looked at, whatever the range. */
+export const HEALTH_DAYS = 30;
+
+export interface HealthPage {
+  readonly member: Member;
+  readonly today: Day;
+  readonly period: Period;
+  readonly joined: boolean;
+  readonly health: Health;
+  readonly join: Join;
+  /** Of this server, and of the hook that it hands out. */
+  readonly version: string;
+}
+
+/** Whether what the machines of the asking member's team send arrives. */
+export async function readHealth(range: Range, now: Date): Promise<HealthPage> {
+  const member = await requireMember();
+  const { teamId } = member;
+  const db = database();
+  const today = dayIn(member.timeZone, now);
+  const period = periodOf(range, today);
+  const since = addDays(today, -HEALTH_DAYS);
+  const [{ joined, list, overview }, repositories, versions, rejected, join] = await Promise.all([
+    readTeamDays({ teamId, range, period, now }),
+    readRepositories(db, teamId, period),
+    readVersions(db, teamId, since),
+    readRejected(db, teamId, since),
+    readJoin(),
+  ]);
+  const health = composeHealth({
+    repositories,
+    hotspots: list.judged,
+    names: overview.names,
+    versions,
+    rejected,
+  });
+  return { member, today, period, joined, health, join, version: running().version };
+}
