@@ -23,8 +23,8 @@ interface Entry {
 const screens: readonly Entry[] = [
   { id: 'overview', title: 'Overview', href: '/' },
   { id: 'hotspots', title: 'Hotspots', href: '/hotspots' },
-  { id: 'decisions', title: 'Decisions', href: '/decisions' },
   { id: 'map', title: 'Map', href: '/map' },
+  { id: 'decisions', title: 'Decisions', href: '/decisions' },
 ];
 
 /** What one looks after, behind the team's name. */
