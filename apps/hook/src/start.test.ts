@@ -76,6 +76,19 @@ describe.each(['hook.mjs', 'hook.cjs'])('what %s keeps of compiling', (entry) =>
       expect(statSync(path).size).toBeGreaterThan((sizes[index] ?? 0) / 2);
   });
 
+  it('lies in the folder that the plugin is given, which need not be there yet', async () => {
+    const { program, start, kept } = fresh(entry);
+    const data = join(scratch, `plugin data ${serial}`);
+    const repository = join(scratch, `plugin-repository-${serial}`);
+    makeRepository(repository, { 'src/Clock.cs': CLOCK });
+    const player = new Player({ ...start, args: [join(program, entry), data] }, repository);
+    await player.edit(toLocal);
+    expect((await player.edit({ ...toUtc, lands: false })).stdout).toContain('"deny"');
+    expect(readdirSync(join(data, 'cache'))).toHaveLength(2);
+    expect(kept()).toEqual([]);
+    expect(await player.edit(toUtc)).toMatchObject(SILENT);
+  });
+
   it('is not needed', async () => {
     const { player, program } = fresh(entry);
     rmSync(join(program, 'cache'), { recursive: true });

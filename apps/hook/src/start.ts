@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 declare const CORE_HASH: string;
 declare const FLIP_HASH: string;
@@ -14,6 +14,10 @@ interface Part<Exports> {
 }
 
 const folder = import.meta.dirname;
+
+/** The plugin's own folder is a clone that the client replaces; the one that it names for data is the user's. */
+const [, , pluginData] = process.argv;
+const cache = `${pluginData ?? folder}/cache`;
 
 /** Starts the hook's code, which lies beside this file: a repository's edit must never fail because of us. */
 async function start(): Promise<void> {
@@ -44,7 +48,7 @@ async function start(): Promise<void> {
 function compiled<Exports>(name: string, hash: string): Part<Exports> {
   const { Script } = process.getBuiltinModule('node:vm');
   const filename = `${folder}/${name}.cjs`;
-  const kept = `${folder}/cache/${process.version}-${process.arch}-${hash}`;
+  const kept = `${cache}/${process.version}-${process.arch}-${hash}`;
   const source = `(function (module, require, __dirname) {${readFileSync(filename, 'utf8')}\n})`;
   const script = new Script(source, { filename, cachedData: bytesIn(kept) });
   const module: { exports?: Exports } = {};
@@ -52,6 +56,7 @@ function compiled<Exports>(name: string, hash: string): Part<Exports> {
   if (module.exports === undefined) throw new Error(`${name}.cjs exports nothing`);
   const keep = (): void => {
     if (script.cachedDataRejected === false) return;
+    if (pluginData !== undefined) mkdirSync(cache, { recursive: true, mode: 0o700 });
     const temporary = `${kept}.${process.pid}.tmp`;
     // V8 trusts what is between the two ends, so it has to be on the disk before it has its name.
     writeFileSync(temporary, script.createCachedData(), { flag: 'wx', mode: 0o600, flush: true });

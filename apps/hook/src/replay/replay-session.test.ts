@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scratchFolder } from '../testing/scratch.ts';
+import { makeRepository, scratchFolder } from '../testing/scratch.ts';
 import { Places, type ReplayResult } from './places.ts';
 import { type PastSession, replaySession } from './replay-session.ts';
 import { TestTranscript, type Written } from './testing/transcript.ts';
@@ -315,5 +315,20 @@ describe('what is no transcript', () => {
     const transcript = clock().person().edit(FILE, UTC, LOCAL);
     transcript.raw('\u0000\u0001\ufffd'.repeat(1000)).edit(FILE, LOCAL, UTC);
     expect(replay(transcript)).toMatchObject({ flips: 1, unreadableLines: 1 });
+  });
+});
+
+describe('a project that is still there', () => {
+  it('has what its settings ignore left out, as the hook leaves it out', () => {
+    const folder = newFolder();
+    makeRepository(folder, { '.unthrash.json': '{"ignore":["legacy/**"]}' });
+    const files = { [FILE]: fileWith(UTC), 'legacy/Clock.cs': fileWith(UTC) };
+    const transcript = flipOnce(new TestTranscript(files, { folder }).person());
+    transcript.edit('legacy/Clock.cs', UTC, LOCAL).edit('legacy/Clock.cs', LOCAL, UTC);
+    expect(replay(transcript)).toMatchObject({
+      edits: 2,
+      flips: 1,
+      places: [{ file: join(folder, FILE) }],
+    });
   });
 });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { relative } from 'node:path';
 import {
   type Because,
   type Judgement,
@@ -9,11 +8,11 @@ import {
   labelOf,
   lineKey,
 } from '@unthrash/detector';
-import { findProject, isInside } from '../project/find-project.ts';
 import { isNeverCounted } from '../project/never-counted.ts';
 import { FileLedgers } from './file-ledgers.ts';
 import { KnownTexts } from './known-texts.ts';
 import { mergeEvents } from './merge-events.ts';
+import { Projects } from './projects.ts';
 import type { ReadCounts } from './read-events.ts';
 import type { Change, LandedEdit } from './session-event.ts';
 import type { SessionFiles } from './transcript-files.ts';
@@ -177,22 +176,4 @@ function nameOf({ file, cell = '' }: { readonly file: string; readonly cell?: st
 
 function textOf(change: Change | undefined): string {
   return change?.kind === 'whole' ? (change.before ?? change.after) : '';
-}
-
-/** Tells what a file is called in its project, as far as its folders still tell. */
-class Projects {
-  readonly #roots = new Map<string, string | undefined>();
-  readonly #folders = new Set<string>();
-
-  /** The path relative to the project, forward slashes; undefined for a file outside every project of the session. */
-  pathOf({ file, workingFolder }: LandedEdit): string | undefined {
-    if (workingFolder !== '') this.#folders.add(workingFolder);
-    const folder = file.slice(0, Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')));
-    if (!this.#roots.has(folder)) {
-      const found = file.includes('\0') ? undefined : findProject(file, '')?.root;
-      this.#roots.set(folder, found ?? [...this.#folders].find((each) => isInside(file, each)));
-    }
-    const root = this.#roots.get(folder);
-    return root === undefined ? undefined : relative(root, file).replaceAll('\\', '/');
-  }
 }
