@@ -7290,7 +7290,7 @@ function latestSession(states) {
 
 // src/commands/replay.ts
 import { homedir as homedir3 } from "node:os";
-import { join as join24, relative as relative4, resolve as resolve3 } from "node:path";
+import { join as join25, relative as relative4, resolve as resolve3 } from "node:path";
 
 // src/replay/day.ts
 var UNITS2 = { h: 36e5, d: 864e5, w: 6048e5 };
@@ -7422,7 +7422,6 @@ var Progress = class {
 
 // src/replay/replay-session.ts
 import { randomBytes as randomBytes2 } from "node:crypto";
-import { relative as relative3 } from "node:path";
 
 // ../../packages/detector/src/apply-edit.ts
 function applyEdit2(text2, replacements) {
@@ -10257,6 +10256,88 @@ function earliest(open) {
   return found2;
 }
 
+// src/replay/projects.ts
+import { relative as relative3 } from "node:path";
+
+// ../../packages/events/src/match-pattern.ts
+function matchesPattern(pattern, path2) {
+  return matchList(pattern.split("/"), path2.split("/"), "**", matchSegment);
+}
+function ignores(pattern, path2) {
+  let bare = pattern.replace(/^\//, "").replace(/\/$/, "");
+  if (bare === "") return !1;
+  let base = pattern.startsWith("/") || bare.includes("/") ? bare : `**/${bare}`;
+  return matchesPattern(base, path2) || matchesPattern(`${base}/**`, path2);
+}
+function matchSegment(pattern, text2) {
+  return matchList([...pattern], [...text2], "*", (want, have) => want === "?" || want === have);
+}
+function matchList(wants, haves, any, same) {
+  let want = 0, have = 0, star = -1, resume2 = 0;
+  for (; have < haves.length; ) {
+    let wanted = wants[want];
+    if (wanted === any)
+      star = want, resume2 = have, want += 1;
+    else if (wanted !== void 0 && same(wanted, haves[have] ?? ""))
+      want += 1, have += 1;
+    else if (star >= 0)
+      want = star + 1, resume2 += 1, have = resume2;
+    else
+      return !1;
+  }
+  for (; wants[want] === any; ) want += 1;
+  return want === wants.length;
+}
+
+// src/project/repository-settings.ts
+import { join as join24 } from "node:path";
+var CAP10 = 64 * 1024, MOST_PATTERNS = 100, MOST_DECISIONS = 200, NOTE_LENGTH = 160, PATTERN_LENGTH = 300, NO_SETTINGS = { policy: void 0, ignore: [], decisions: [] };
+function readRepositorySettings(root) {
+  let text2 = readOwnText(join24(root, ".unthrash.json"), CAP10), value = text2 === void 0 ? void 0 : parseJson(text2);
+  return isObject(value) ? {
+    policy: isPolicy(value.policy) ? value.policy : void 0,
+    ignore: stringsAt(value, "ignore", MOST_PATTERNS).filter(
+      (each) => each.length <= PATTERN_LENGTH
+    ),
+    decisions: Array.isArray(value.decisions) ? value.decisions.slice(0, MOST_DECISIONS).filter(isObject).flatMap(decisionOf) : []
+  } : NO_SETTINGS;
+}
+function decisionOf(value) {
+  let paths = stringsAt(value, "paths", MOST_PATTERNS).filter(
+    (each) => each.length <= PATTERN_LENGTH
+  ), convention = stringAt(value, "convention"), note = stringAt(value, "note");
+  return note !== "" && [...note].length <= NOTE_LENGTH && !/[\p{Cc}\u2028\u2029]/u.test(note) && convention !== "" ? [{ paths, convention, note }] : [];
+}
+
+// src/replay/projects.ts
+var Projects = class {
+  /** By folder of a file. */
+  #roots = /* @__PURE__ */ new Map();
+  /** By root: the patterns that the project's settings ignore today. */
+  #ignored = /* @__PURE__ */ new Map();
+  #folders = /* @__PURE__ */ new Set();
+  /**
+   * The path relative to the project, forward slashes; undefined for a file outside every project of the session, and
+   * for one that its project ignores.
+   */
+  pathOf({ file, workingFolder }) {
+    workingFolder !== "" && this.#folders.add(workingFolder);
+    let folder = file.slice(0, Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")));
+    if (!this.#roots.has(folder)) {
+      let found2 = file.includes("\0") ? void 0 : findProject(file, "")?.root;
+      this.#roots.set(folder, found2 ?? [...this.#folders].find((each) => isInside(file, each)));
+    }
+    let root = this.#roots.get(folder);
+    if (root === void 0) return;
+    let path2 = relative3(root, file).replaceAll("\\", "/");
+    return this.#ignoredIn(root).some((pattern) => ignores(pattern, path2)) ? void 0 : path2;
+  }
+  #ignoredIn(root) {
+    let known = this.#ignored.get(root) ?? readRepositorySettings(root).ignore;
+    return this.#ignored.set(root, known), known;
+  }
+};
+
 // src/replay/replay-session.ts
 var SIDE = 4e3, LENGTH_OF_ID = 20, key = lineKey(randomBytes2(8));
 function replaySession(files, options) {
@@ -10327,21 +10408,6 @@ function nameOf({ file, cell = "" }) {
 function textOf(change) {
   return change?.kind === "whole" ? change.before ?? change.after : "";
 }
-var Projects = class {
-  #roots = /* @__PURE__ */ new Map();
-  #folders = /* @__PURE__ */ new Set();
-  /** The path relative to the project, forward slashes; undefined for a file outside every project of the session. */
-  pathOf({ file, workingFolder }) {
-    workingFolder !== "" && this.#folders.add(workingFolder);
-    let folder = file.slice(0, Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")));
-    if (!this.#roots.has(folder)) {
-      let found2 = file.includes("\0") ? void 0 : findProject(file, "")?.root;
-      this.#roots.set(folder, found2 ?? [...this.#folders].find((each) => isInside(file, each)));
-    }
-    let root = this.#roots.get(folder);
-    return root === void 0 ? void 0 : relative3(root, file).replaceAll("\\", "/");
-  }
-};
 
 // src/replay/show-places.ts
 var MOST_ROWS = 25, MOST_LINES4 = 12, MOST_PAIRS = 5, SHORTEST_NAME = 20, GAP = "  ", HEADINGS = ["convention", "flips", "refused", "sessions", "last day"];
@@ -10495,7 +10561,7 @@ function readSince(text2) {
   );
 }
 function transcriptFolder() {
-  return join24(process.env.CLAUDE_CONFIG_DIR || join24(homedir3(), ".claude"), "projects");
+  return join25(process.env.CLAUDE_CONFIG_DIR || join25(homedir3(), ".claude"), "projects");
 }
 function transcriptsIn(root, isDefault) {
   try {
@@ -10520,11 +10586,11 @@ function nameOf2(file) {
   let here = process.cwd();
   if (isInside(file, here)) return relative4(here, file);
   let home = homedir3();
-  return home !== "" && isInside(file, home) ? join24("~", relative4(home, file)) : file;
+  return home !== "" && isInside(file, home) ? join25("~", relative4(home, file)) : file;
 }
 
 // src/commands/status.ts
-import { join as join26 } from "node:path";
+import { join as join27 } from "node:path";
 
 // ../../packages/events/src/covers-repository.ts
 function coversRepository(patterns2, repository2) {
@@ -10539,11 +10605,11 @@ function comparable(name2) {
 }
 
 // src/project/remote.ts
-import { join as join25 } from "node:path";
-var CAP10 = 64 * 1024;
+import { join as join26 } from "node:path";
+var CAP11 = 64 * 1024;
 function repositoryOf(project) {
   if (project.commonFolder === void 0) return;
-  let text2 = readOwnText(join25(project.commonFolder, "config"), CAP10);
+  let text2 = readOwnText(join26(project.commonFolder, "config"), CAP11);
   if (text2 === void 0) return;
   let remotes = remotesIn(text2), url = remotes.get("upstream") ?? remotes.get("origin");
   return url === void 0 ? void 0 : repositoryName(url);
@@ -10608,7 +10674,7 @@ function readRefusals(data) {
 
 // src/commands/status.ts
 function status(places2) {
-  let now = Date.now(), settings = readSettings(places2), here = process.cwd(), project = findProject(join26(here, "any"), here);
+  let now = Date.now(), settings = readSettings(places2), here = process.cwd(), project = findProject(join27(here, "any"), here);
   for (let [name2, says2] of [
     ["hook", hookLine(places2, settings, now)],
     ["refused", refusedLine(places2, now)],
@@ -10746,7 +10812,7 @@ function telemetryFlush(places2, bundleFolder2) {
 
 // src/commands/uninstall.ts
 import { existsSync as existsSync7, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync5 } from "node:fs";
-import { dirname as dirname8, join as join27 } from "node:path";
+import { dirname as dirname8, join as join28 } from "node:path";
 
 // src/milliseconds.ts
 function pause2(duration3) {
@@ -10872,7 +10938,7 @@ function hasKey(config2) {
 }
 function sessionsIn(state) {
   try {
-    return readdirSync7(state).filter((name2) => name2.startsWith("s-")).map((name2) => join27(state, name2));
+    return readdirSync7(state).filter((name2) => name2.startsWith("s-")).map((name2) => join28(state, name2));
   } catch {
     return [];
   }
@@ -10945,23 +11011,23 @@ function waysOut({ insistable, policy: policy2, convention }, named5) {
 
 // src/settings/find-places.ts
 import { existsSync as existsSync8, readdirSync as readdirSync8 } from "node:fs";
-import { join as join28 } from "node:path";
+import { join as join29 } from "node:path";
 function findPlaces(bundleFolder2) {
   let places2 = placesToInstallIn(bundleFolder2);
-  if (existsSync8(join28(places2.data, PLACES_FILE))) return places2;
+  if (existsSync8(join29(places2.data, PLACES_FILE))) return places2;
   let plugin = pluginDataFolder();
   return plugin === void 0 ? places2 : pluginPlaces(plugin);
 }
 function placesToInstallIn(bundleFolder2) {
-  if (existsSync8(join28(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
+  if (existsSync8(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
   let own3 = ownPlaces();
-  return existsSync8(join28(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
+  return existsSync8(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
 }
 function pluginDataFolder() {
-  let folder = join28(claudeFolder(), "plugins", "data");
+  let folder = join29(claudeFolder(), "plugins", "data");
   try {
     let name2 = readdirSync8(folder).find((each) => each.startsWith("unthrash-"));
-    return name2 === void 0 ? void 0 : join28(folder, name2);
+    return name2 === void 0 ? void 0 : join29(folder, name2);
   } catch {
     return;
   }
