@@ -1,11 +1,14 @@
-// Bundles the program that starts the server (src/server/main.ts) into files that plain Node runs: main.mjs, and beside
-// it what it loads only when asked for.
+// Bundles the programs that start the server (src/server/main.ts) and reset a lost admin (src/server/admin.ts) into files
+// that plain Node runs: main.mjs, admin.mjs, and beside them what is loaded only when asked for.
 import { build } from 'esbuild';
 
 /** @param {string} folder */
 export async function bundleEntry(folder) {
   await build({
-    entryPoints: { main: new URL('../src/server/main.ts', import.meta.url).pathname },
+    entryPoints: {
+      main: new URL('../src/server/main.ts', import.meta.url).pathname,
+      admin: new URL('../src/server/admin.ts', import.meta.url).pathname,
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',

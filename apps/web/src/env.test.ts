@@ -11,7 +11,11 @@ test('without any variable it listens on the loopback address with the embedded 
     allowHttp: false,
     authSecret: undefined,
     observe: undefined,
+<<<<<<< HEAD
     report: { smtp: undefined, webhookAllow: [] },
+=======
+    access: { oidc: undefined, admin: undefined },
+>>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
   });
 });
 
@@ -93,6 +97,7 @@ function messageOf(from: Record<string, string>): string {
   throw new Error('nothing was wrong');
 }
 
+<<<<<<< HEAD
 test('mails need to come from somebody', () => {
   const from = { UNTHRASH_SMTP_URL: 'smtp://ada@mail.example.com:587' };
   expect(messageOf(from)).toMatch(/UNTHRASH_MAIL_FROM is needed/);
@@ -107,4 +112,53 @@ test('mails need to come from somebody', () => {
 test('addresses inside one’s own network that a webhook may lead to are a list', () => {
   const { report } = readEnv({ UNTHRASH_WEBHOOK_ALLOW: '10.1.2.3, 10.8.0.0/16' });
   expect(report.webhookAllow).toEqual(['10.1.2.3', '10.8.0.0/16']);
+=======
+const oidc = {
+  UNTHRASH_OIDC_ISSUER: 'https://sso.example.com/realms/acme/',
+  UNTHRASH_OIDC_CLIENT_ID: 'unthrash',
+  UNTHRASH_OIDC_CLIENT_SECRET_FILE: '/run/secrets/oidc',
+};
+
+const admin = {
+  UNTHRASH_ADMIN_EMAIL: 'Ada@Example.com',
+  UNTHRASH_ADMIN_PASSWORD_FILE: '/run/secrets/admin',
+  UNTHRASH_TEAM: 'Acme',
+  UNTHRASH_CLAIMS: 'github.com/acme/*, git@gitlab.com:acme/web.git',
+};
+
+test('a provider and a first admin are read as they are used', () => {
+  expect(readEnv({ ...oidc, ...admin }).access).toEqual({
+    oidc: {
+      issuer: 'https://sso.example.com/realms/acme',
+      clientId: 'unthrash',
+      clientSecret: undefined,
+      clientSecretFile: '/run/secrets/oidc',
+    },
+    admin: {
+      email: 'ada@example.com',
+      passwordFile: '/run/secrets/admin',
+      team: 'Acme',
+      claims: ['github.com/acme/*', 'gitlab.com/acme/web'],
+      timeZone: 'UTC',
+    },
+  });
+});
+
+test.each(Object.keys({ ...oidc, ...admin }))(
+  'without %s the others of its kind are no use',
+  (name) => {
+    const named = name.replace('_SECRET_FILE', '_SECRET');
+    expect(() => readEnv({ ...oidc, ...admin, [name]: '' })).toThrow(`${named} is missing`);
+  },
+);
+
+test.each([
+  ['UNTHRASH_OIDC_ISSUER', 'http://sso.example.com'],
+  ['UNTHRASH_OIDC_ISSUER', 'sso.example.com'],
+  ['UNTHRASH_ADMIN_EMAIL', 'ada'],
+  ['UNTHRASH_CLAIMS', 'github.com/*'],
+  ['UNTHRASH_TIME_ZONE', 'Mars/Olympus'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readEnv({ ...oidc, ...admin, [name]: value })).toThrow(name);
+>>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
 });

@@ -14,6 +14,8 @@ import { readOrMakeSecret } from './auth-secret.ts';
 import { findHookPackage } from './hook-package.ts';
 import { openDoor } from './http-door.ts';
 import { DataFolderError, makeDataFolder } from './make-data-folder.ts';
+import { makeFirstAdmin } from './make-first-admin.ts';
+import { oidcOf } from './oidc-of.ts';
 import { openPages } from './open-pages.ts';
 import { routeRequests } from './route-requests.ts';
 import { setRunning } from './running.ts';
@@ -97,6 +99,7 @@ async function start(): Promise<void> {
     insecure: env.allowHttp && !baseUrl.startsWith('https:'),
     version,
     demo,
+    oidc: kind === undefined ? await oidcOf(env.access.oidc) : undefined,
     hookPackage: await findHookPackage(join(here, 'hook')),
     sending,
     atStop: (close) => closers.push(close),
@@ -111,6 +114,10 @@ async function start(): Promise<void> {
   say(`Unthrash ${version} is ready: ${baseUrl}`);
 
   const database = openDatabase(databaseUrl, { connections: 1 });
+  const { admin } = env.access;
+  if (kind === undefined && admin !== undefined && (await makeFirstAdmin(database, admin))) {
+    say(`The team and the first account, ${admin.email}, were made as the environment says.`);
+  }
   const link = await newSetUpLink(database, baseUrl, new Date());
   await database.$disconnect();
   if (link !== undefined) {

@@ -17,6 +17,8 @@ export interface Running {
   /** Plain http on purpose, for people on other machines: the pages say so. */
   readonly insecure: boolean;
   readonly version: string;
+  /** The company's own sign-in; undefined without one. */
+  readonly oidc: OidcProvider | undefined;
   /** The package that developers' machines run, as this server hands it out. */
   readonly hookPackage: HookPackage | undefined;
   /** Present when this is a demonstration. */
@@ -25,6 +27,13 @@ export interface Running {
   readonly sending: Sending;
   /** To be called when the server stops. */
   readonly atStop: (close: () => Promise<void>) => void;
+}
+
+export interface OidcProvider {
+  /** Without a slash at the end. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 export interface HookPackage {

@@ -16,6 +16,7 @@ const words: Readonly<Record<AuditKind, string>> = {
   join: 'joined by invitation',
   'change-role': 'changed a member’s role',
   'remove-member': 'removed a member',
+  'reset-admin': 'was made an admin with a new password, by a command on the server',
   'change-team': 'changed the team’s name or time zone',
   'change-claims': 'changed which repositories count',
   'change-retention': 'changed how long things are kept',

@@ -1,8 +1,8 @@
 import type { Database } from '../client.ts';
 
 export interface FirstTeam {
-  /** SHA-256 of the set-up link's token, which this uses up. */
-  readonly linkHash: Uint8Array<ArrayBuffer>;
+  /** SHA-256 of the set-up link's token, which this uses up; undefined when the server's own environment asks for it. */
+  readonly linkHash: Uint8Array<ArrayBuffer> | undefined;
   readonly now: Date;
   readonly user: {
     readonly id: string;
@@ -18,7 +18,8 @@ export interface FirstTeam {
     /** `github.com/acme/*` */
     readonly claims: readonly string[];
   };
-  readonly key: { readonly hash: Uint8Array<ArrayBuffer>; readonly start: string };
+  /** The team's first ingest key, if it has one. */
+  readonly key: { readonly hash: Uint8Array<ArrayBuffer>; readonly start: string } | undefined;
 }
 
 /**
@@ -29,10 +30,12 @@ export async function createFirstTeam(database: Database, first: FirstTeam): Pro
   const { user, team, key, now } = first;
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   return database.$transaction(async (step) => {
-    const used = await step.setUpLink.deleteMany({
-      where: { hash: first.linkHash, expiresAt: { gt: now } },
-    });
-    if (used.count !== 1) return false;
+    if (first.linkHash !== undefined) {
+      const used = await step.setUpLink.deleteMany({
+        where: { hash: first.linkHash, expiresAt: { gt: now } },
+      });
+      if (used.count !== 1) return false;
+    }
     // Two links may be open at once; whoever comes second waits here and then finds the user.
     await step.$executeRaw`LOCK TABLE "User" IN SHARE ROW EXCLUSIVE MODE`;
     if ((await step.user.count()) > 0) return false;
@@ -42,7 +45,7 @@ export async function createFirstTeam(database: Database, first: FirstTeam): Pro
         id: user.id,
         name: user.name,
         email: user.email,
-        // Whoever holds the set-up link is believed.
+        // Whoever holds the set-up link, or the server, is believed.
         emailVerified: true,
         accounts: {
           create: {
@@ -62,9 +65,9 @@ export async function createFirstTeam(database: Database, first: FirstTeam): Pro
         claims: [...team.claims],
         createdDay: today,
         memberships: { create: { userId: user.id, role: 'admin' } },
-        ingestKeys: {
-          create: { keyId: 1, hash: key.hash, start: key.start, createdDay: today },
-        },
+        ...(key === undefined
+          ? {}
+          : { ingestKeys: { create: { keyId: 1, ...key, createdDay: today } } }),
       },
     });
     return true;

@@ -18,6 +18,7 @@ export const auditKinds = [
   'join',
   'change-role',
   'remove-member',
+  'reset-admin',
   'change-team',
   'change-claims',
   'change-retention',

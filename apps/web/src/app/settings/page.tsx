@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { companyName } from '../../access/company-sign-in.ts';
 import { readSettings, type SettingsPage } from '../../access/read-settings.ts';
 import { unlessAway } from '../../access/unless-away.ts';
 import { signOut } from '../../actions/sign-out.ts';
@@ -52,7 +53,7 @@ export default async function SettingsScreen({
         </Part>
         {mayChange ? (
           <Part id="invite" title="Invite somebody" saved={saved}>
-            <InviteForm provider={undefined} />
+            <InviteForm provider={companyName()} />
             <Invitations rows={page.invitations} timeZone={member.timeZone} />
           </Part>
         ) : null}

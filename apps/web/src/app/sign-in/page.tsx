@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { companyName } from '../../access/company-sign-in.ts';
 import { needsSetUp } from '../../access/needs-set-up.ts';
 import { isDemo } from '../../access/read-demo.ts';
 import { findMember } from '../../access/require-member.ts';
@@ -8,10 +9,17 @@ import { DemoDeleted, DemoEntry } from '../../components/demo-entry.tsx';
 import { PlainFrame } from '../../components/frame.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
+import type { SearchParams } from '../../hotspots/hotspot-query.ts';
+import { signInProblem } from '../../words/sign-in-problem.ts';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
-export default async function SignInPage() {
+export default async function SignInPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
+  const { error } = await searchParams;
   const state = await unlessAway(async () => {
     const [member, isEmpty] = [await findMember(), await needsSetUp()];
     return { isSignedIn: member !== undefined, isEmpty, isDemo: isDemo() };
@@ -20,11 +28,23 @@ export default async function SignInPage() {
   if (state.isSignedIn) redirect('/');
   if (state.isDemo) return state.isEmpty ? <DemoDeleted /> : <DemoEntry />;
   if (state.isEmpty) return <NotSetUp />;
+  const problem = signInProblem(error);
+  const company = companyName();
   return (
     <PlainFrame>
       <div className="narrow slim">
         <h1>Sign in</h1>
+        {problem === undefined ? null : (
+          <p className="problem after-head" role="alert">
+            {problem}
+          </p>
+        )}
         <SignInForm />
+        {company === undefined ? null : (
+          <p className="or">
+            <a className="button second" href="/api/auth/oidc">{`Sign in with ${company}`}</a>
+          </p>
+        )}
       </div>
     </PlainFrame>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { readInvitation } from '../../../access/accept-invitation.ts';
+import { companyName } from '../../../access/company-sign-in.ts';
 import { findMember } from '../../../access/require-member.ts';
 import { unlessAway } from '../../../access/unless-away.ts';
 import { AcceptForm } from '../../../components/accept-form.tsx';
@@ -19,6 +20,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
   const { invitation, member } = read;
   if (member !== undefined) return <SignedIn teamName={member.teamName} />;
   if (invitation?.state !== 'open') return <Over isUsed={invitation?.state === 'used'} />;
+  const company = companyName();
   return (
     <PlainFrame>
       <div className="narrow">
@@ -29,6 +31,14 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
           This makes your account. You will see where agents go back and forth in the team’s code,
           and never who was at the machine.
         </p>
+        {company === undefined || invitation.email === undefined ? null : (
+          <p className="or">
+            <a className="button" href="/api/auth/oidc">{`Join with ${company}`}</a>
+            <span className="hint">
+              as <bdi>{invitation.email}</bdi>, or with a password:
+            </span>
+          </p>
+        )}
         <AcceptForm token={token} email={invitation.email} />
       </div>
     </PlainFrame>
