@@ -25,8 +25,15 @@ const others = [
   { name: 'format and lint', command: ['npx', 'biome', 'check', '--error-on-warnings', '.'] },
   { name: 'unused', command: ['npx', 'knip', '--no-progress'] },
   {
-    name: 'import direction',
-    command: ['npx', 'vitest', 'run', '--project=unit', 'scripts/import-direction'],
+    name: 'import direction and dependency floors',
+    command: [
+      'npx',
+      'vitest',
+      'run',
+      '--project=unit',
+      'scripts/import-direction',
+      'scripts/dependency-floors',
+    ],
   },
 ];
 

@@ -11,11 +11,8 @@ test('without any variable it listens on the loopback address with the embedded 
     allowHttp: false,
     authSecret: undefined,
     observe: undefined,
-<<<<<<< HEAD
     report: { smtp: undefined, webhookAllow: [] },
-=======
     access: { oidc: undefined, admin: undefined },
->>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
   });
 });
 
@@ -97,7 +94,6 @@ function messageOf(from: Record<string, string>): string {
   throw new Error('nothing was wrong');
 }
 
-<<<<<<< HEAD
 test('mails need to come from somebody', () => {
   const from = { UNTHRASH_SMTP_URL: 'smtp://ada@mail.example.com:587' };
   expect(messageOf(from)).toMatch(/UNTHRASH_MAIL_FROM is needed/);
@@ -112,7 +108,8 @@ test('mails need to come from somebody', () => {
 test('addresses inside one’s own network that a webhook may lead to are a list', () => {
   const { report } = readEnv({ UNTHRASH_WEBHOOK_ALLOW: '10.1.2.3, 10.8.0.0/16' });
   expect(report.webhookAllow).toEqual(['10.1.2.3', '10.8.0.0/16']);
-=======
+});
+
 const oidc = {
   UNTHRASH_OIDC_ISSUER: 'https://sso.example.com/realms/acme/',
   UNTHRASH_OIDC_CLIENT_ID: 'unthrash',
@@ -160,5 +157,4 @@ test.each([
   ['UNTHRASH_TIME_ZONE', 'Mars/Olympus'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readEnv({ ...oidc, ...admin, [name]: value })).toThrow(name);
->>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
 });

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-<<<<<<< HEAD
-import { type ReportEnv, reportEnvOf, reportVariables } from './env-report.ts';
-=======
 import { type AccessEnv, accessEnvOf, accessVariables } from './env-access.ts';
->>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
+import { type ReportEnv, reportEnvOf, reportVariables } from './env-report.ts';
 
 /** Empty says the same as missing, as in a compose file. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -68,11 +65,8 @@ const variables = z.object({
   ),
   OTEL_SERVICE_NAME: optional(z.string()),
   UNTHRASH_OTEL_FLIPS: optional(z.enum(['0', '1'], 'is 1 or 0')),
-<<<<<<< HEAD
   ...reportVariables,
-=======
   ...accessVariables,
->>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
 });
 
 /** Every variable that is looked at. */
@@ -104,12 +98,9 @@ export interface Env {
   readonly authSecret: string | undefined;
   /** Undefined: nothing is traced or measured. */
   readonly observe: ObserveEnv | undefined;
-<<<<<<< HEAD
   readonly report: ReportEnv;
-=======
   /** Who gets in, beyond what people set on the pages. */
   readonly access: AccessEnv;
->>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
 }
 
 /** Lists every variable that is wrong, in words, one a line. */
@@ -129,13 +120,10 @@ export function readEnv(from: Readonly<Record<string, string | undefined>> = pro
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
     throw new EnvError([...new Set(wrong)].join('\n'));
   }
-<<<<<<< HEAD
   const report = reportEnvOf(read.data);
   if (typeof report === 'string') throw new EnvError(report);
-=======
   const access = accessEnvOf(read.data);
   if (!('oidc' in access)) throw new EnvError(access.join('\n'));
->>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
   const env: Env = {
     databaseUrl: read.data.DATABASE_URL,
     dataFolder: read.data.UNTHRASH_DATA_DIR,
@@ -145,11 +133,8 @@ export function readEnv(from: Readonly<Record<string, string | undefined>> = pro
     allowHttp: read.data.UNTHRASH_ALLOW_HTTP === '1',
     authSecret: read.data.UNTHRASH_AUTH_SECRET,
     observe: observeOf(read.data),
-<<<<<<< HEAD
     report,
-=======
     access,
->>>>>>> 112a34d (Let the company's own sign-in in by verified address and invitation; make the first admin from the environment; reset a lost one)
   };
   const local = env.baseUrl === undefined || isLoopback(new URL(env.baseUrl).hostname);
   const secure = env.baseUrl?.startsWith('https:') === true;

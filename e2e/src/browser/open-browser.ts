@@ -20,13 +20,13 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a real Chromium with an empty profile: the one `npm test` found, else Debian's, else playwright's. */
-export async function openBrowser(): Promise<Browser> {
+/** Opens a real Chromium with an empty profile: the one `npm test` found, else Debian's, else playwright's. `more` are switches. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const profile = await temporaryFolder();
   const executablePath = process.env.UNTHRASH_CHROMIUM ?? (existsSync(debian) ? debian : undefined);
   const context = await chromium.launchPersistentContext(profile.path, {
     headless: true,
-    args,
+    args: [...args, ...more],
     viewport: { width: 1200, height: 900 },
     ...(executablePath === undefined ? {} : { executablePath }),
   });

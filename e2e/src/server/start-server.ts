@@ -22,6 +22,7 @@ export async function startServer(
   dataFolder: string,
   port = 0,
   args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const child = spawn(process.execPath, [startScript, ...args], {
     env: {
@@ -29,6 +30,7 @@ export async function startServer(
       HOME: process.env.HOME ?? '',
       UNTHRASH_DATA_DIR: dataFolder,
       UNTHRASH_PORT: String(port),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import { auth } from '../auth/auth.ts';
 import { forgetTries, mayTry } from '../auth/sign-in-limit.ts';
 import { running } from '../server/running.ts';
+import { sessionProblem } from './other-address.ts';
 
 const NOT_TOGETHER = 'E-mail and password do not go together. Nothing was changed.';
 
@@ -15,6 +16,8 @@ export type SignedIn =
 
 /** Starts a session and sets its cookie. */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
+  const elsewhere = await sessionProblem();
+  if (elsewhere !== undefined) return { problem: elsewhere };
   const address = email.trim().toLowerCase();
   if (!mayTry(address, running().secret, Date.now())) {
     return {

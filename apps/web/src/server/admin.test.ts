@@ -54,7 +54,7 @@ interface Ran {
 /** Runs the built program behind `npm run admin`. */
 function runAdmin(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
   const child = spawn(process.execPath, [join(dirname(builtEntry), 'admin.mjs'), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { answerEvents, EVENTS_PATH } from '../ingest/answer-events.ts';
 import { type ErrorCode, errorAnswer } from '../ingest/errors.ts';
+import { alignHost } from './align-host.ts';
 
 /** No form of ours comes near this, in bytes. */
 const LARGEST_FORM = 1024 * 1024;
@@ -26,6 +27,7 @@ export function routeRequests(pages: RequestListener, baseUrl: string): RequestL
       // Next fails on it; no page has this name, so the one that says so is shown.
       request.url = '/not-a-page';
     }
+    alignHost(request, baseUrl);
     pages(request, response);
   };
 }

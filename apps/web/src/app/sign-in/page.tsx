@@ -5,6 +5,7 @@ import { needsSetUp } from '../../access/needs-set-up.ts';
 import { isDemo } from '../../access/read-demo.ts';
 import { findMember } from '../../access/require-member.ts';
 import { unlessAway } from '../../access/unless-away.ts';
+import { AddressNote } from '../../components/address-note.tsx';
 import { DemoDeleted, DemoEntry } from '../../components/demo-entry.tsx';
 import { PlainFrame } from '../../components/frame.tsx';
 import { SignInForm } from '../../components/sign-in-form.tsx';
@@ -34,6 +35,7 @@ export default async function SignInPage({
     <PlainFrame>
       <div className="narrow slim">
         <h1>Sign in</h1>
+        <AddressNote path="/sign-in" />
         {problem === undefined ? null : (
           <p className="problem after-head" role="alert">
             {problem}

@@ -4,6 +4,7 @@ import { companyName } from '../../../access/company-sign-in.ts';
 import { findMember } from '../../../access/require-member.ts';
 import { unlessAway } from '../../../access/unless-away.ts';
 import { AcceptForm } from '../../../components/accept-form.tsx';
+import { AddressNote } from '../../../components/address-note.tsx';
 import { PlainFrame } from '../../../components/frame.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
 
@@ -31,6 +32,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
           This makes your account. You will see where agents go back and forth in the team’s code,
           and never who was at the machine.
         </p>
+        <AddressNote path={`/invite/${token}`} />
         {company === undefined || invitation.email === undefined ? null : (
           <p className="or">
             <a className="button" href="/api/auth/oidc">{`Join with ${company}`}</a>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { readSetUpLink } from '../../../access/read-set-up-link.ts';
 import { unlessAway } from '../../../access/unless-away.ts';
 import { MIN_PASSWORD } from '../../../auth/min-password.ts';
+import { AddressNote } from '../../../components/address-note.tsx';
 import { PlainFrame } from '../../../components/frame.tsx';
 import { SetUpForm } from '../../../components/set-up-form.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
@@ -23,6 +24,7 @@ export default async function SetUpPage({ params }: { params: Promise<{ token: s
           This makes the first account, an admin’s, and the team. The next page shows how a
           developer’s machine joins.
         </p>
+        <AddressNote path={`/set-up/${token}`} />
         <SetUpForm
           token={token}
           minPassword={MIN_PASSWORD}
