@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Day, Period } from '@unthrash/db/read/period';
+import { type DeliveryRow, readDeliveries } from '@unthrash/db/read/read-deliveries';
 import { readRejected } from '@unthrash/db/read/read-rejected';
 import { readRepositories } from '@unthrash/db/read/read-repositories';
 import { readVersions } from '@unthrash/db/read/read-versions';
@@ -15,6 +16,18 @@ import { type Member, requireMember } from './require-member.ts';
 /** Days that versions and rejected items are looked at, whatever the range. */
 export const HEALTH_DAYS = 30;
 
+/** Days that deliveries of reports are looked at: five weeks. */
+const DELIVERY_DAYS = 35;
+/** Minutes that a delivery may be on its way. */
+const ON_ITS_WAY = 10;
+
+/** It failed, or nobody confirmed it for longer than it may take: the server was killed between sending and noting. */
+function mayNotHaveArrived({ state, claimedAt }: DeliveryRow, now: Date): boolean {
+  if (state === 'failed') return true;
+  const since = now.getTime() - (claimedAt?.getTime() ?? 0);
+  return state === 'claimed' && since > ON_ITS_WAY * 60_000;
+}
+
 export interface HealthPage {
   readonly member: Member;
   readonly today: Day;
@@ -24,6 +37,8 @@ export interface HealthPage {
   readonly join: Join;
   /** Of this server, and of the hook that it hands out. */
   readonly version: string;
+  /** Of reports: those that failed, or that were claimed and never confirmed, the latest first. */
+  readonly unsure: readonly DeliveryRow[];
 }
 
 /** Whether what the machines of the asking member's team send arrives. */
@@ -34,13 +49,16 @@ export async function readHealth(range: Range, now: Date): Promise<HealthPage> {
   const today = dayIn(member.timeZone, now);
   const period = periodOf(range, today);
   const since = addDays(today, -HEALTH_DAYS);
-  const [{ joined, list, overview }, repositories, versions, rejected, join] = await Promise.all([
-    readTeamDays({ teamId, range, period, now }),
-    readRepositories(db, teamId, period),
-    readVersions(db, teamId, since),
-    readRejected(db, teamId, since),
-    readJoin(),
-  ]);
+  const [{ joined, list, overview }, repositories, versions, rejected, join, deliveries] =
+    await Promise.all([
+      readTeamDays({ teamId, range, period, now }),
+      readRepositories(db, teamId, period),
+      readVersions(db, teamId, since),
+      readRejected(db, teamId, since),
+      readJoin(),
+      readDeliveries(db, teamId, addDays(today, -DELIVERY_DAYS)),
+    ]);
+  const unsure = deliveries.filter((each) => mayNotHaveArrived(each, now));
   const health = composeHealth({
     repositories,
     hotspots: list.judged,
@@ -48,5 +66,5 @@ export async function readHealth(range: Range, now: Date): Promise<HealthPage> {
     versions,
     rejected,
   });
-  return { member, today, period, joined, health, join, version: running().version };
+  return { member, today, period, joined, health, join, version: running().version, unsure };
 }

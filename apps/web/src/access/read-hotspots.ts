@@ -10,6 +10,7 @@ import { database } from '../server/database.ts';
 import { sameCoverage } from '../words/change.ts';
 import { dayIn } from '../words/days.ts';
 import { GROUP_SIZE } from '../words/machines.ts';
+import { audited } from './audited.ts';
 import { eventsSince } from './events-since.ts';
 import { byHotspot } from './read-overview.ts';
 import { readTeamDays } from './read-team-days.ts';
@@ -32,7 +33,7 @@ export interface HotspotsPage {
   readonly pilot: boolean;
 }
 
-/** One page of the team's hotspots. Leads to the sign-in page when nobody is signed in. */
+/** One page of the team's hotspots; noted in the audit. Leads to the sign-in page when nobody is signed in. */
 export async function readHotspots(query: HotspotQuery, now: Date): Promise<HotspotsPage> {
   const member = await requireMember();
   const db = database();
@@ -49,6 +50,7 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   const [flips, machines] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to), until),
     readMachines(db, teamId, 'hotspot', ids, from, until),
+    audited(member, 'view-hotspots'),
   ]);
   const teamMachines = team[0]?.machines;
   return {

@@ -1,12 +1,13 @@
 import { conventionOf } from '@unthrash/conventions';
 import type { Day } from '@unthrash/db/read/period';
+import type { DeliveryRow } from '@unthrash/db/read/read-deliveries';
 import type { RejectedRow } from '@unthrash/db/read/read-rejected';
 import type { VersionRow } from '@unthrash/db/read/read-versions';
 import type { Join } from '../access/read-join.ts';
 import type { HeardRow, InsistedRow } from '../hotspots/health.ts';
 import { hotspotsHref, readHotspotQuery } from '../hotspots/hotspot-query.ts';
 import type { Range } from '../hotspots/period.ts';
-import { dayFrom } from '../words/days.ts';
+import { dayFrom, longDay } from '../words/days.ts';
 import { shareOf } from '../words/health-words.ts';
 import { count } from '../words/numbers.ts';
 import { rejectionRemedy, rejectionWords } from '../words/rejections.ts';
@@ -155,6 +156,27 @@ export function Rejected({ rows, today }: { rows: readonly RejectedRow[]; today:
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Deliveries of the weekly report that failed, or that nobody confirmed. */
+export function Unsure({ rows }: { rows: readonly DeliveryRow[] }) {
+  if (rows.length === 0)
+    return <p className="muted">None: every report that was sent was taken.</p>;
+  return (
+    <ul className="unsure">
+      {rows.slice(0, MOST_SHOWN).map(({ week, channel, recipient, name, state, code }) => (
+        <li key={`${week} ${channel} ${recipient}`}>
+          {`Week of ${longDay(week)}, ${channel === 'mail' ? 'by mail to ' : 'to the webhook'}`}
+          {channel === 'mail' ? <bdi>{name ?? 'somebody who left'}</bdi> : null}
+          <span className="muted">
+            {state === 'failed'
+              ? `: failed${code === null ? '' : ` (${code})`}`
+              : ': sent, not confirmed'}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,6 +30,8 @@ export interface HotspotTableProps {
   readonly most: number;
   /** Adds refused, insisted and the first and last day. */
   readonly full: boolean;
+  /** A box to tick before each row, for the form around the table. */
+  readonly choosing?: boolean;
   /** A column's head as a link that sorts by it; plain words without. */
   readonly sorting?: (
     sort: Sort,
@@ -39,12 +41,17 @@ export interface HotspotTableProps {
 
 /** Hotspots, one a row, each with its oscillogram; a sheet a row where there is little room. */
 export function HotspotTable(props: HotspotTableProps) {
-  const { rows, full, caption } = props;
+  const { rows, full, caption, choosing = false } = props;
   return (
     <table className="hotspots sheets">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {choosing ? (
+            <th scope="col">
+              <span className="visually-hidden">ticked</span>
+            </th>
+          ) : null}
           <th scope="col">status</th>
           <Head {...props} sort="file" words="file" />
           <th scope="col">looks like</th>
@@ -86,6 +93,16 @@ function Row(props: HotspotTableProps & { row: Judged }) {
   const flips = flipsOf(row);
   return (
     <tr>
+      {props.choosing ? (
+        <td className="tick-cell">
+          <input
+            type="checkbox"
+            name="hotspot"
+            value={facts.hotspotId}
+            aria-label={`${facts.path}, ${conventionOf(facts.convention).title}`}
+          />
+        </td>
+      ) : null}
       <td className="half status-cell">
         <StatusWord status={status} />
       </td>
@@ -96,6 +113,11 @@ function Row(props: HotspotTableProps & { row: Judged }) {
         <a className="to-hotspot" href={`/hotspots/${facts.hotspotId}`}>
           <PathName path={facts.path} />
         </a>
+        {full && facts.care.owner !== null ? (
+          <span className="owner">
+            owner <bdi>{facts.care.owner}</bdi>
+          </span>
+        ) : null}
       </th>
       <td className="half words" data-name="looks like">
         {conventionOf(facts.convention).title}

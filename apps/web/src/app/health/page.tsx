@@ -3,7 +3,14 @@ import { HEALTH_DAYS, type HealthPage, readHealth } from '../../access/read-heal
 import { unlessAway } from '../../access/unless-away.ts';
 import { signOut } from '../../actions/sign-out.ts';
 import { Frame } from '../../components/frame.tsx';
-import { Heard, Insisted, Rejected, TryIt, Versions } from '../../components/health-tables.tsx';
+import {
+  Heard,
+  Insisted,
+  Rejected,
+  TryIt,
+  Unsure,
+  Versions,
+} from '../../components/health-tables.tsx';
 import { NotJoined } from '../../components/join-steps.tsx';
 import { RangePicker } from '../../components/range-picker.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
@@ -80,6 +87,13 @@ function Tables({ page, range }: { page: HealthPage; range: Range }) {
           <TryIt join={join} today={today} />
         </section>
       </div>
+      <section className="block" aria-labelledby="unsure-head">
+        <div className="block-head">
+          <h2 id="unsure-head">Reports that may not have arrived</h2>
+          <p>in five weeks</p>
+        </div>
+        <Unsure rows={page.unsure} />
+      </section>
       <section className="block" id="insisted" aria-labelledby="insisted-head">
         <div className="block-head">
           <h2 id="insisted-head">What became of refusals</h2>

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { type HotspotsPage, readHotspots } from '../../access/read-hotspots.ts';
 import { readJoin } from '../../access/read-join.ts';
+import { may } from '../../access/require-role.ts';
 import { unlessAway } from '../../access/unless-away.ts';
 import { signOut } from '../../actions/sign-out.ts';
+import { BulkForm } from '../../components/bulk-form.tsx';
 import { MachinesNote, PilotNote } from '../../components/foot-notes.tsx';
 import { Frame } from '../../components/frame.tsx';
 import { HotspotFilters } from '../../components/hotspot-filters.tsx';
@@ -17,12 +19,18 @@ import {
   readHotspotQuery,
   type SearchParams,
 } from '../../hotspots/hotspot-query.ts';
+import { bulkWords } from '../../words/bulk.ts';
 import { coverageSentence } from '../../words/coverage.ts';
 import { asOf, span } from '../../words/days.ts';
 import { listSentence, showMeanings } from '../../words/list-sentence.ts';
+import { counted } from '../../words/numbers.ts';
 import { rangeWords } from '../../words/range.ts';
 
 export const metadata: Metadata = { title: 'Hotspots' };
+
+/** The first of what an address says under a name. */
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 /** Every hotspot: filtered, sorted and paged by the address alone. */
 export default async function HotspotsScreen({
@@ -30,7 +38,8 @@ export default async function HotspotsScreen({
 }: {
   searchParams: Promise<SearchParams>;
 }) {
-  const query = readHotspotQuery(await searchParams);
+  const params = await searchParams;
+  const query = readHotspotQuery(params);
   const now = new Date();
   const page = await unlessAway(() => readHotspots(query, now));
   if (page === undefined) return <Unavailable />;
@@ -66,13 +75,30 @@ export default async function HotspotsScreen({
           </div>
         ) : null}
       </div>
-      {joined ? <List page={page} query={query} /> : <NotJoined join={await readJoin()} />}
+      {joined ? (
+        <List
+          page={page}
+          query={query}
+          said={bulkWords(textOf(params.changed), textOf(params.problem))}
+        />
+      ) : (
+        <NotJoined join={await readJoin()} />
+      )}
     </Frame>
   );
 }
 
-function List({ page, query }: { page: HotspotsPage; query: HotspotQuery }) {
-  const { list } = page;
+interface ListProps {
+  readonly page: HotspotsPage;
+  readonly query: HotspotQuery;
+  /** What the form around the list did last. */
+  readonly said: ReturnType<typeof bulkWords>;
+}
+
+function List({ page, query, said }: ListProps) {
+  const { list, member } = page;
+  const mayChange = may(member.role, 'lead');
+  const [, own = ''] = hotspotsHref(query, { page: list.page }).split('?');
   if (Object.values(list.totals).every((total) => total === 0)) {
     return (
       <p className="block muted prose">
@@ -95,23 +121,36 @@ function List({ page, query }: { page: HotspotsPage; query: HotspotQuery }) {
         </p>
       ) : (
         <section className="list" id="list" aria-label="Hotspots">
-          <HotspotTable
-            rows={list.rows}
-            names={list.names}
-            flips={page.flips}
-            machines={page.machines}
-            today={page.today}
-            comparable={page.comparable}
-            caption="Hotspots of this range. In the bars, ink stands for second flips and later, grey for first ones."
-            most={list.most}
-            full
-            sorting={sortingBy(query)}
-          />
+          {said === undefined ? null : (
+            <p className={said.good ? 'note' : 'problem'} role="status">
+              {said.text}
+            </p>
+          )}
+          <BulkForm may={mayChange} query={own} today={page.today}>
+            <HotspotTable
+              rows={list.rows}
+              names={list.names}
+              flips={page.flips}
+              machines={page.machines}
+              today={page.today}
+              comparable={page.comparable}
+              caption="Hotspots of this range. In the bars, ink stands for second flips and later, grey for first ones."
+              most={list.most}
+              full
+              sorting={sortingBy(query)}
+              choosing={mayChange}
+            />
+          </BulkForm>
           <p className="legend">
             Bars: second flips and later in ink, first ones grey. Last flips: each step ends on the
             side that was returned to; a red bar is a refusal, the tall one for good.
           </p>
           <Pages list={list} query={query} />
+          <p className="after-table">
+            <a href={`/hotspots.csv${own === '' ? '' : `?${own}`}`}>
+              {`All ${counted(list.found, 'row')} as CSV`}
+            </a>
+          </p>
         </section>
       )}
     </>

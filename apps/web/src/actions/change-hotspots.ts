@@ -1,0 +1,19 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { changeHotspots as change } from '../access/change-hotspots.ts';
+import { unlessAway } from '../access/unless-away.ts';
+import { hotspotsHref, readHotspotQuery } from '../hotspots/hotspot-query.ts';
+import { fieldsOf } from './form-state.ts';
+
+/** The form around the list of hotspots: does it to those that are ticked, and leads back to the same list. */
+export async function changeHotspots(form: FormData): Promise<never> {
+  const fields = fieldsOf(form);
+  const chosen = form.getAll('hotspot').filter((value) => typeof value === 'string');
+  // The query is read and written anew: what a form says never becomes an address by itself.
+  const query = readHotspotQuery(Object.fromEntries(new URLSearchParams(fields.query ?? '')));
+  const list = hotspotsHref(query, { page: query.page });
+  const changed = await unlessAway(() => change(chosen, fields));
+  const said = typeof changed === 'number' ? `changed=${changed}` : `problem=${changed ?? 'away'}`;
+  redirect(`${list}${list.includes('?') ? '&' : '?'}${said}#list`);
+}
