@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { benchDetector } from './detector/bench-detector.ts';
 import { benchHook } from './hook/bench-hook.ts';
+import { benchTranscript } from './hook/bench-transcript.ts';
 import { benchReplay } from './replay/bench-replay.ts';
 import { benchIngest } from './service/bench-ingest.ts';
 import { benchRead } from './service/bench-read.ts';
@@ -20,7 +21,7 @@ const { positionals, values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const benches = new Map<string, (rounds: number) => Promise<boolean>>([
-  ['hook', benchHook],
+  ['hook', async (times) => allOf(await benchHook(times), await benchTranscript(times))],
   ['detector', benchDetector],
   ['replay', benchReplay],
   ['ingest', () => benchIngest(seconds)],
@@ -35,4 +36,8 @@ if (bench === undefined || positionals.length > 1 || !(rounds >= 1) || !(seconds
   process.exitCode = 2;
 } else {
   process.exitCode = (await bench(rounds)) ? 0 : 1;
+}
+
+function allOf(...within: readonly boolean[]): boolean {
+  return within.every(Boolean);
 }

@@ -4,7 +4,7 @@ import type { ProposedEdit } from './agents/agent.ts';
 import { answerFor } from './agents/claude-code.ts';
 import { ranSince, wordsForRan } from './agents/ran-between.ts';
 import { ownCommand } from './cli/own-command.ts';
-import type { Judged } from './judge-edit.ts';
+import type { Judged } from './judged.ts';
 import { decisionFor } from './project/repository-settings.ts';
 import { rememberRefusal } from './refusals/remember-refusal.ts';
 

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import {
   foldEntries,
-  type Judgement,
   judge,
   judgeTransition,
   lineKey,
@@ -10,11 +9,12 @@ import {
 import { ignores } from '@unthrash/events/match-pattern';
 import type { ProposedEdit } from './agents/agent.ts';
 import { applyChange, type EditedFile, type Transition } from './files/edited-file.ts';
+import type { Judged } from './judged.ts';
 import { flipPart } from './load-flip.ts';
-import { findProject, type Project } from './project/find-project.ts';
+import { findProject } from './project/find-project.ts';
 import { headOf } from './project/head.ts';
 import { isNeverCounted } from './project/never-counted.ts';
-import { type RepositorySettings, readRepositorySettings } from './project/repository-settings.ts';
+import { readRepositorySettings } from './project/repository-settings.ts';
 import { rulesFor } from './session/kept-rules.ts';
 import { keyedHash } from './session/keyed-hash.ts';
 import { appendToLedger, readLedger, rewriteLedger } from './session/ledger.ts';
@@ -22,7 +22,6 @@ import { ledgerName } from './session/ledger-name.ts';
 import { openSession, type Session } from './session/open-session.ts';
 import { chooseStateFolder } from './session/state-folder.ts';
 import { sweepSessions } from './session/sweep.ts';
-import type { Turn } from './session/turn.ts';
 import { milder } from './settings/policy.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -36,20 +35,6 @@ export interface World {
   readonly window: number;
   /** Whether the hook has used up the time it gives itself: then the edit goes through. */
   readonly isOverdue: () => boolean;
-}
-
-/** An edit that was judged, with what answering and reporting it needs. */
-export interface Judged {
-  readonly judgement: Judgement;
-  readonly policy: Surroundings['policy'];
-  readonly project: Project;
-  /** Relative to the project's root, forward slashes. */
-  readonly relativePath: string;
-  readonly rules: RepositorySettings;
-  /** Whether the session had proposed edits of this file before. */
-  readonly known: boolean;
-  /** The human turn, known where there is a flip. */
-  readonly turn: Turn | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { coversRepository } from '@unthrash/events/covers-repository';
 import type { ProposedEdit } from './agents/agent.ts';
-import type { Judged } from './judge-edit.ts';
+import type { Judged } from './judged.ts';
 import { flipPart } from './load-flip.ts';
 import { countEdit } from './outbox/count-activity.ts';
 import { outboxPaths } from './outbox/outbox-paths.ts';

@@ -1,5 +1,5 @@
 import { stringAt } from '../files/json.ts';
-import { pause } from '../milliseconds.ts';
+import { milliseconds, pause } from '../milliseconds.ts';
 import {
   beginsPrompt,
   isClientsOwn,
@@ -7,25 +7,26 @@ import {
   type TranscriptTail,
 } from './transcript-lines.ts';
 
-/** The client writes a prompt down some milliseconds after the model got it: looked for this often, this far apart. */
-const TRIES = 5;
-const PAUSE = 5;
+/** The client writes a prompt down some milliseconds after the model got it: looked for so long, so far apart. */
+const PATIENCE = 14;
+const PAUSE = 4;
 
 /**
  * Whether a person's message came after the prompt `since`, as the transcript says at the time of prompt `now`. Unknown
- * counts as yes. May wait up to 25 ms for the transcript to name the present prompt. Never throws.
+ * counts as yes. May wait some 15 ms for the transcript to name the present prompt. Never throws.
  */
 export function personSpokeBetween(transcript: string, since: string, now: string): boolean {
   // A client without prompt ids has one endless turn.
   if (since === now || since === '' || now === '') return false;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const until = milliseconds() + PATIENCE;
+  for (;;) {
     const tail = readTranscriptTail(transcript);
     if (tail === undefined) return true;
     if (tail.lines.some((line) => beginsPrompt(line) && line.promptId === now))
       return spokeIn(tail, since);
+    if (milliseconds() >= until) return true;
     pause(PAUSE);
   }
-  return true;
 }
 
 function spokeIn({ lines }: TranscriptTail, since: string): boolean {

@@ -21,12 +21,14 @@ export function ranSince(transcript: string, since: number): Ran {
   const tail = readTranscriptTail(transcript);
   if (tail === undefined) return UNKNOWN;
   const { lines, whole } = tail;
+  const from = new Date(since - SLACK);
+  if (Number.isNaN(from.getTime())) return UNKNOWN;
+  const limit = from.toISOString();
   let other = false;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const line = lines[index];
     if (line === undefined) continue;
-    const at = Date.parse(stringAt(line, 'timestamp'));
-    if (at <= since - SLACK) return other ? UNKNOWN : NOTHING;
+    if (isUpTo(stringAt(line, 'timestamp'), limit)) return other ? UNKNOWN : NOTHING;
     for (const call of blocksOf(line).toReversed()) {
       const ran = call.type === 'tool_use' ? kindOfCall(call) : 'nothing';
       if (ran === 'unknown') other = true;
@@ -35,6 +37,12 @@ export function ranSince(transcript: string, since: number): Ran {
     }
   }
   return whole && !other ? NOTHING : UNKNOWN;
+}
+
+/** Whether a time that the client wrote is not after another. Reading thousands of them as dates would take long. */
+function isUpTo(stamp: string, limit: string): boolean {
+  const isAlike = stamp.length === limit.length && stamp.endsWith('Z');
+  return isAlike ? stamp <= limit : Date.parse(stamp) <= Date.parse(limit);
 }
 
 const WORDS: Readonly<Partial<Record<CommandKind, string>>> = {

@@ -45,6 +45,22 @@ const bash = (id: string, command: string, at?: number) => ({
   message: { content: [{ type: 'tool_use', id, name: 'Bash', input: { command } }] },
 });
 
+describe('times', () => {
+  it('are told from others in whatever form they are written', () => {
+    const at = 1_700_000_000_000;
+    for (const written of [
+      new Date(at).toISOString(),
+      '2023-11-14T22:13:20Z',
+      '2023-11-14T23:13:20.000+01:00',
+    ]) {
+      const path = transcript({ ...bash('b1', 'npm test'), timestamp: written });
+      expect(ranSince(path, at - 60_000).between).toBe('test');
+      expect(ranSince(path, at + 60_000).between).toBe('nothing');
+    }
+    expect(ranSince(transcript(bash('b1', 'npm test', at)), Number.NaN).between).toBe('unknown');
+  });
+});
+
 describe('whether a person spoke', () => {
   it.each([
     ['a person’s prompt came', [typed('p1'), result('p1'), typed('p2'), result('p2')], true],

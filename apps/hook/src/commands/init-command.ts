@@ -9,6 +9,9 @@ export interface InitOptions {
   readonly yes?: boolean;
 }
 
+/** The command to run again, with some options changed. */
+export type Again = (changes?: Pick<InitOptions, 'server' | 'keyFile' | 'repos'>) => string;
+
 /** The command line that stands for these options, so that what is to be run next holds all that was typed. */
 export function initCommand({ server, keyFile, scope, policy, repos, yes }: InitOptions): string {
   const flags: readonly (readonly [string, string | undefined])[] = [

@@ -5,7 +5,7 @@ import { addressProblem, type Way } from '../sender/post.ts';
 import type { Settings } from '../settings/settings.ts';
 import { version } from '../version.ts';
 import { askServer, type Hello } from './ask-server.ts';
-import type { InitOptions } from './init-command.ts';
+import type { Again } from './init-command.ts';
 import { readKey } from './read-key.ts';
 import { sampleOf } from './sample.ts';
 
@@ -23,8 +23,7 @@ export interface JoinOptions {
   readonly repos?: readonly string[] | undefined;
   /** A key that is known already. */
   readonly key?: string | undefined;
-  /** The command to run again, with some options changed. */
-  readonly again: (changes?: Pick<InitOptions, 'server' | 'keyFile' | 'repos'>) => string;
+  readonly again: Again;
 }
 
 /** Minutes by which clocks may differ: beyond it an event may land on another day. */

@@ -4,7 +4,7 @@ import { Failure } from '../cli/failure.ts';
 import { word } from '../cli/shell-word.ts';
 import { askSecret, canAsk } from '../cli/talk.ts';
 import { codeOf } from '../files/regular-file.ts';
-import type { JoinOptions } from './joining.ts';
+import type { Again } from './init-command.ts';
 
 /**
  * The ingest key from a file, from a prompt, or from stdin where it is no terminal. Never from an argument, which other
@@ -13,7 +13,7 @@ import type { JoinOptions } from './joining.ts';
 export async function readKey(
   keyFile: string | undefined,
   known: string | undefined,
-  again: JoinOptions['again'],
+  again: Again,
 ): Promise<string> {
   const key = (await given(keyFile, known)).trim();
   if (key === '') {

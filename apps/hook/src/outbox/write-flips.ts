@@ -1,6 +1,6 @@
 import type { ProposedEdit } from '../agents/agent.ts';
 import { ranSince } from '../agents/ran-between.ts';
-import type { Judged } from '../judge-edit.ts';
+import type { Judged } from '../judged.ts';
 import { decisionFor } from '../project/repository-settings.ts';
 import { buildEvent } from './build-event.ts';
 import { dueBy } from './due.ts';
