@@ -6,7 +6,9 @@ import { pageRoutes } from './page-routes.ts';
 /** An address for each page that has a part to fill in. */
 const examples: Readonly<Record<string, string>> = {
   '/invite/[token]': '/invite/not-a-real-one',
+  '/reports/[week]': '/reports/latest',
   '/set-up/[token]': '/set-up/not-a-real-one',
+  '/unsubscribe/[token]': '/unsubscribe/not-a-real-one',
 };
 
 /** Pages that lead elsewhere once somebody is in. */

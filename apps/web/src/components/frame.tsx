@@ -25,6 +25,7 @@ const screens: readonly Entry[] = [
   { id: 'hotspots', title: 'Hotspots', href: '/hotspots' },
   { id: 'map', title: 'Map', href: '/map' },
   { id: 'decisions', title: 'Decisions', href: '/decisions' },
+  { id: 'reports', title: 'Reports', href: '/reports' },
 ];
 
 /** What one looks after, behind the team's name. */

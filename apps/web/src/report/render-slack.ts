@@ -33,11 +33,15 @@ export interface SlackMessage {
 const HEADER = 150;
 const SECTION = 3_000;
 
-export function renderSlack(content: WeekContent, baseUrl: string): SlackMessage {
+export function renderSlack(
+  content: WeekContent,
+  baseUrl: string,
+  { test = false }: { readonly test?: boolean } = {},
+): SlackMessage {
   const { from, to, kind } = content;
   const report = `<${baseUrl}${reportPath(content)}|The whole report>`;
   const demo = content.demo ? 'A demonstration: none of this happened. ' : '';
-  const title = `${content.teamName}, ${weekWords(content)}`;
+  const title = `${test ? '[Test] ' : ''}${content.teamName}, ${weekWords(content)}`;
   return {
     text: slackText(`${title}: ${content.lead}`),
     blocks: [

@@ -28,6 +28,8 @@ export function routeRequests(pages: RequestListener, baseUrl: string): RequestL
       request.url = '/not-a-page';
     }
     alignHost(request, baseUrl);
+    // One click in a mail posts to the very link that a person opens; a page cannot answer that.
+    if (request.method === 'POST' && path.startsWith('/unsubscribe/')) request.url = `/api${path}`;
     pages(request, response);
   };
 }

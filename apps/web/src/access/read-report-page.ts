@@ -1,0 +1,61 @@
+import 'server-only';
+import { readLastReport } from '@unthrash/db/read/read-last-report';
+import { readReport } from '@unthrash/db/read/read-report';
+import { composeContent } from '../report/compose-content.ts';
+import { type WeekContent, weekContent } from '../report/content.ts';
+import { dueWeek } from '../report/due-week.ts';
+import { gatherSince } from '../report/gather-since.ts';
+import { gatherWeek } from '../report/gather-week.ts';
+import type { SinceThen } from '../report/since-then.ts';
+import { database } from '../server/database.ts';
+import { type Week, weekNamed, weekOf } from '../words/weeks.ts';
+import { readReportTeam } from './read-report-team.ts';
+import { findMember, type Member, requireMember } from './require-member.ts';
+
+export interface ReportPage {
+  readonly member: Member;
+  readonly content: WeekContent;
+  readonly since: SinceThen;
+}
+
+/** The frozen report of a week (`2026-W48`, or `latest`) with what happened since; undefined when there is none. */
+export async function readReportPage(name: string, now: Date): Promise<ReportPage | undefined> {
+  const member = await requireMember();
+  const week = await findWeek(member, name);
+  if (week === undefined) return undefined;
+  const stored = await readReport(database(), member.teamId, week.monday);
+  if (stored === undefined) return undefined;
+  const content = weekContent.parse(stored);
+  const team = await readReportTeam(member.teamId);
+  return { member, content, since: await gatherSince(database(), team, week, content, now) };
+}
+
+/** What the report that is due would say now, for the asking member's team. */
+export async function readPreview(now: Date): Promise<{ member: Member; content: WeekContent }> {
+  const member = await requireMember();
+  return { member, content: await previewFor(member, now) };
+}
+
+/** The same for whoever asks; undefined for nobody, and for a week without a report. `preview` is a name too. */
+export async function findContent(name: string, now: Date): Promise<WeekContent | undefined> {
+  const member = await findMember();
+  if (member === undefined) return undefined;
+  if (name === 'preview') return previewFor(member, now);
+  const week = await findWeek(member, name);
+  if (week === undefined) return undefined;
+  const stored = await readReport(database(), member.teamId, week.monday);
+  return stored === undefined ? undefined : weekContent.parse(stored);
+}
+
+async function findWeek({ teamId }: Member, name: string): Promise<Week | undefined> {
+  if (name !== 'latest') return weekNamed(name);
+  const monday = await readLastReport(database(), teamId, '9999-01-04');
+  return monday === undefined ? undefined : weekOf(monday);
+}
+
+/** The latest whole week's report as it would be made now. */
+export async function previewFor({ teamId }: Member, now: Date): Promise<WeekContent> {
+  const team = await readReportTeam(teamId);
+  const week = dueWeek({ ...team, weekday: 1, hour: 0 }, now);
+  return composeContent(await gatherWeek(database(), team, week, now));
+}
