@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * 64 bits that stand for an opaque id, as a decimal number with a sign: what a `bigint` column holds in place of the text.
@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
  * any such pair. Hashed first, so that ids that begin alike do not end alike.
  */
 export function opaqueNumber(id: string): string {
-  return createHash('sha256').update(id).digest().readBigInt64BE(0).toString();
+  return BigInt.asIntN(64, BigInt(`0x${hash('sha256', id).slice(0, 16)}`)).toString();
 }
 
 /** 32 bits that stand for a machine's tag: the upper half of `opaqueNumber`. To count a few thousand machines by. */
 export function tagNumber(tag: string): number {
-  return createHash('sha256').update(tag).digest().readInt32BE(0);
+  return Number.parseInt(hash('sha256', tag).slice(0, 8), 16) | 0;
 }

@@ -1,4 +1,4 @@
-import { conventionIds, isSideOf } from '@unthrash/conventions';
+import { type ConventionId, conventionIds, isSideOf } from '@unthrash/conventions';
 import * as z from 'zod/mini';
 
 /**
@@ -11,6 +11,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2
 
 /** Whether a text can stand on any screen and in any database as it is. */
 export function isPrintable(text: string): boolean {
+  // Nearly every text, and quickly told.
+  if (/^[ -~]*$/.test(text)) return true;
   return !UNPRINTABLE.test(text) && text === text.normalize('NFC');
 }
 
@@ -18,13 +20,16 @@ function printable(maxBytes: number) {
   return z.string().check(
     z.minLength(1),
     z.refine(isPrintable, 'not_printable'),
-    z.refine((text) => new TextEncoder().encode(text).length <= maxBytes, 'too_long'),
+    // No character has more than three bytes for each of its units.
+    z.refine(
+      (text) => text.length * 3 <= maxBytes || new TextEncoder().encode(text).length <= maxBytes,
+      'too_long',
+    ),
   );
 }
 
 /** Parts that lead elsewhere, or nowhere: what they stand in would have more than one name. */
-const hasOddPart = (text: string): boolean =>
-  text.split('/').some((part) => part === '' || part === '.' || part === '..');
+const hasOddPart = (text: string): boolean => /(?:^|\/)\.{0,2}(?:\/|$)/.test(text);
 
 /** Whether a text names a repository: `host/owner/name`, the host in lower case. */
 export function isRepositoryName(text: string): boolean {
@@ -75,6 +80,31 @@ export const outcomes = ['failed', 'passed', 'unknown'] as const;
 export const gaps = ['<1m', '1-5m', '5-15m', '>15m'] as const;
 export const sizes = ['1', '2-5', '6-20', '>20'] as const;
 
+/** What holds between fields. */
+interface Related {
+  readonly convention: ConventionId;
+  readonly from: string;
+  readonly to: string;
+  readonly verdict: string;
+  readonly because?: string | undefined;
+}
+
+/** What `flipEvent` checks beyond its fields one by one: for whoever compiles its `shape` anew. */
+export const flipEventChecks = [
+  z.refine<Related>((event) => isSideOf(event.convention, event.from), {
+    path: ['from'],
+    error: 'not_a_side',
+  }),
+  z.refine<Related>((event) => isSideOf(event.convention, event.to), {
+    path: ['to'],
+    error: 'not_a_side',
+  }),
+  z.refine<Related>((event) => (event.verdict === 'passed') === (event.because !== undefined), {
+    path: ['because'],
+    error: 'because_goes_with_passed',
+  }),
+];
+
 export const flipEvent = z
   .strictObject({
     id: opaque,
@@ -100,20 +130,7 @@ export const flipEvent = z
     episode: opaque,
     reporter,
   })
-  .check(
-    z.refine((event) => isSideOf(event.convention, event.from), {
-      path: ['from'],
-      error: 'not_a_side',
-    }),
-    z.refine((event) => isSideOf(event.convention, event.to), {
-      path: ['to'],
-      error: 'not_a_side',
-    }),
-    z.refine((event) => (event.verdict === 'passed') === (event.because !== undefined), {
-      path: ['because'],
-      error: 'because_goes_with_passed',
-    }),
-  );
+  .check(...flipEventChecks);
 
 export type FlipEvent = z.infer<typeof flipEvent>;
 

@@ -6,6 +6,7 @@ export {
   becauses,
   betweens,
   flipEvent,
+  flipEventChecks,
   gaps,
   isPrintable,
   isRepositoryName,

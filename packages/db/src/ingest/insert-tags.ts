@@ -23,14 +23,17 @@ const text = `
  */
 export async function insertTags(
   database: IngestDatabase,
-  known: ShortMemory<true>,
+  known: ShortMemory<KnownTag>,
   teamId: string,
   tags: readonly Tag[],
 ): Promise<void> {
   const fresh = new Map<string, Tag>();
   for (const tag of tags) {
-    const key = `${teamId} ${mondayOf(tag.day)} ${tag.scope} ${tag.scopeId} ${tag.keyId} ${tag.tag}`;
-    if (known.get(key) === undefined) fresh.set(key, tag);
+    const week = mondayOf(tag.day);
+    const last = known.get(teamId, tag.tag);
+    if (last === undefined || last.week !== week || !isSamePlace(last, tag)) {
+      fresh.set(`${week} ${tag.scope} ${tag.scopeId} ${tag.keyId} ${tag.tag}`, tag);
+    }
   }
   if (fresh.size === 0) return;
   const rows = [...fresh.values()];
@@ -46,7 +49,20 @@ export async function insertTags(
       plainArray(rows.map((row) => row.keyId)),
     ],
   });
-  for (const key of fresh.keys()) known.set(key, true);
+  for (const { tag, day, scope, scopeId, keyId } of rows) {
+    known.set(teamId, tag, { week: mondayOf(day), scope, scopeId, keyId });
+  }
+}
+
+type Place = Pick<Tag, 'scope' | 'scopeId' | 'keyId'>;
+
+/** Where a tag was last stored. A machine has another one for each week and scope, so there is only one such place. */
+export interface KnownTag extends Place {
+  readonly week: string;
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.scopeId === b.scopeId && a.scope === b.scope && a.keyId === b.keyId;
 }
 
 const mondays = new Map<string, string>();

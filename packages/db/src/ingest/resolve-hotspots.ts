@@ -9,6 +9,8 @@ export interface HotspotName {
 }
 
 export interface NewHotspot extends HotspotName {
+  /** `hotspotKey` of it. */
+  readonly key: string;
   readonly language: string;
   readonly day: string;
 }
@@ -34,21 +36,21 @@ export async function resolveHotspots(
   const found = new Map<string, KnownHotspot>();
   const unknown = new Map<string, NewHotspot>();
   for (const each of hotspots) {
-    const key = hotspotKey(each);
-    const hotspot = known.get(`${teamId}\0${key}`);
+    const { key } = each;
+    const hotspot = known.get(teamId, key);
     if (hotspot === undefined) unknown.set(key, each);
     else found.set(key, hotspot);
   }
   if (unknown.size === 0) return found;
   const wanted = [...unknown].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
   let read = await readHotspots(database, teamId, wanted);
-  const missing = wanted.filter((each) => !read.has(hotspotKey(each)));
+  const missing = wanted.filter((each) => !read.has(each.key));
   if (missing.length > 0) {
     await insertHotspots(database, teamId, missing);
     read = await readHotspots(database, teamId, wanted);
   }
   for (const [key, hotspot] of read) {
-    known.set(`${teamId}\0${key}`, hotspot);
+    known.set(teamId, key, hotspot);
     found.set(key, hotspot);
   }
   return found;
@@ -92,7 +94,7 @@ async function insertHotspots(
 async function readHotspots(
   database: IngestDatabase,
   teamId: string,
-  wanted: readonly HotspotName[],
+  wanted: readonly NewHotspot[],
 ): Promise<ReadonlyMap<string, KnownHotspot>> {
   const rows = await database.run<{
     hotspotId: number;
@@ -118,7 +120,7 @@ async function readHotspots(
   const read = new Map<string, KnownHotspot>();
   for (const { position, ...hotspot } of rows) {
     const name = wanted[Number(position) - 1];
-    if (name !== undefined) read.set(hotspotKey(name), hotspot);
+    if (name !== undefined) read.set(name.key, hotspot);
   }
   return read;
 }

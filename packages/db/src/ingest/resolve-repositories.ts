@@ -21,7 +21,7 @@ export async function resolveRepositories(
   const found = new Map<string, NamedRepository>();
   const unknown: string[] = [];
   for (const name of firstDays.keys()) {
-    const repository = known.get(`${teamId} ${name}`);
+    const repository = known.get(teamId, name);
     if (repository === undefined) unknown.push(name);
     else found.set(name, repository);
   }
@@ -47,7 +47,7 @@ export async function resolveRepositories(
     read = await readNamed(database, teamId, unknown);
   }
   for (const [name, repository] of read) {
-    known.set(`${teamId} ${name}`, repository);
+    known.set(teamId, name, repository);
     found.set(name, repository);
   }
   return found;

@@ -5,9 +5,10 @@ export interface MemoryLimits {
   readonly most: number;
 }
 
-/** Remembers answers of the database for a short while, and then forgets all of them at once. */
+/** Remembers answers of the database for each team for a short while, and then forgets all of them at once. */
 export class ShortMemory<T> {
-  private readonly values = new Map<string, T>();
+  private readonly teams = new Map<string, Map<string, T>>();
+  private size = 0;
   private readonly limits: MemoryLimits;
   private readonly now: () => number;
   private since: number;
@@ -19,8 +20,8 @@ export class ShortMemory<T> {
     this.since = now();
   }
 
-  get(key: string): T | undefined {
-    return this.values.get(key);
+  get(teamId: string, key: string): T | undefined {
+    return this.teams.get(teamId)?.get(key);
   }
 
   /** To be called now and then: forgets what is too old. */
@@ -28,13 +29,17 @@ export class ShortMemory<T> {
     if (this.now() - this.since >= this.limits.time) this.clear();
   }
 
-  set(key: string, value: T): void {
-    if (this.values.size >= this.limits.most) this.clear();
-    this.values.set(key, value);
+  set(teamId: string, key: string, value: T): void {
+    if (this.size >= this.limits.most) this.clear();
+    const values = this.teams.get(teamId) ?? new Map<string, T>();
+    this.teams.set(teamId, values);
+    this.size += values.has(key) ? 0 : 1;
+    values.set(key, value);
   }
 
   clear(): void {
-    this.values.clear();
+    this.teams.clear();
+    this.size = 0;
     this.since = this.now();
   }
 }

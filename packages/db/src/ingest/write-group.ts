@@ -2,7 +2,7 @@ import type { ActivityEntry, EventItem, KnownHotspot, Tag } from './batch-items.
 import type { IngestDatabase } from './ingest-database.ts';
 import { insertActivity, type PlacedActivity } from './insert-activity.ts';
 import { insertEvents, type PlacedEvent } from './insert-events.ts';
-import { insertTags } from './insert-tags.ts';
+import { insertTags, type KnownTag } from './insert-tags.ts';
 import { hotspotKey, resolveHotspots } from './resolve-hotspots.ts';
 import { type NamedRepository, resolveRepositories } from './resolve-repositories.ts';
 import { ShortMemory } from './short-memory.ts';
@@ -36,7 +36,7 @@ export interface WrittenBatch {
 export interface Known {
   readonly repositories: ShortMemory<NamedRepository>;
   readonly hotspots: ShortMemory<KnownHotspot>;
-  readonly tags: ShortMemory<true>;
+  readonly tags: ShortMemory<KnownTag>;
 }
 
 /** `now` in milliseconds. Ids are asked for anew every five minutes, so that what another server changes is seen. */
@@ -67,13 +67,11 @@ export async function writeGroup(
       ? new Map<string, NamedRepository>()
       : await resolveRepositories(database, known.repositories, teamId, firstDays(items));
   const spots = batches.map((batch) =>
-    batch.events.map(({ event }) => ({
-      repositoryId: named(repositories, event.repo).repositoryId,
-      path: event.path,
-      convention: event.convention,
-      language: event.language,
-      day: event.day,
-    })),
+    batch.events.map(({ event: { repo, path, convention, language, day } }) => {
+      const { repositoryId } = named(repositories, repo);
+      const key = hotspotKey({ repositoryId, path, convention });
+      return { key, repositoryId, path, convention, language, day };
+    }),
   );
   const hotspots = await resolveHotspots(database, known.hotspots, teamId, spots.flat());
 
@@ -87,7 +85,7 @@ export async function writeGroup(
     const overLimit: string[] = [];
     for (const [position, { event, reporter }] of batch.events.entries()) {
       const spot = spots[at]?.[position];
-      const hotspot = spot === undefined ? undefined : hotspots.get(hotspotKey(spot));
+      const hotspot = spot === undefined ? undefined : hotspots.get(spot.key);
       if (spot === undefined || hotspot === undefined) overLimit.push(event.id);
       else if (events.has(event.id)) repeated.push(event.id);
       else {
