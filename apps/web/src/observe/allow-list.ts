@@ -17,6 +17,8 @@ export const spanAttributes: ReadonlyMap<string, Check> = new Map([
   ['unthrash.duplicates', number],
   ['unthrash.rejected', number],
   ['unthrash.batches', number],
+  ['unthrash.channel', text(/^(mail|webhook)$/)],
+  ['unthrash.outcome', text(/^(sent|again|failed)$/)],
   ['http.response.status_code', number],
   // Next's names. A route is the pattern that its folders make, never the address that was asked for.
   ['http.status_code', number],

@@ -5,6 +5,7 @@ import { readReport } from '@unthrash/db/read/read-report';
 import type { ReportTeam } from '@unthrash/db/read/read-report-teams';
 import { type ClaimedDelivery, claimDelivery } from '@unthrash/db/write/claim-delivery';
 import { noteDelivery, type Outcome } from '@unthrash/db/write/note-delivery';
+import { inSpan } from '../observe/in-span.ts';
 import { type WeekContent, weekContent } from './content.ts';
 import { derivedKey } from './derived-key.ts';
 import { renderMail } from './render-mail.ts';
@@ -36,7 +37,11 @@ export async function deliverReports(
   while (options.stopping?.aborted !== true) {
     const claimed = await claimDelivery(database, team.teamId, [...open], options.clock());
     if (claimed === undefined) return sent;
-    const outcome = await attempt(database, team, claimed, options);
+    const outcome = await inSpan(
+      'delivery',
+      () => attempt(database, team, claimed, options),
+      ({ state }) => ({ 'unthrash.channel': claimed.channel, 'unthrash.outcome': state }),
+    );
     await noteDelivery(database, team.teamId, claimed, outcome, options.clock());
     if (outcome.state === 'sent') sent += 1;
     // The others would wait for the same server in vain, one time-out each.

@@ -1,5 +1,6 @@
 import type { Database } from '@unthrash/db';
 import { readReportTeams } from '@unthrash/db/read/read-report-teams';
+import { inSpan } from '../observe/in-span.ts';
 import { type DeliverOptions, deliverReports } from './deliver-reports.ts';
 import { makeDueReport } from './make-reports.ts';
 
@@ -12,7 +13,7 @@ export async function runReports(database: Database, options: DeliverOptions): P
   for (const team of await readReportTeams(database)) {
     if (options.stopping?.aborted === true) return;
     try {
-      await makeDueReport(database, team, options, options.clock());
+      await inSpan('report', () => makeDueReport(database, team, options, options.clock()));
       await deliverReports(database, team, options);
     } catch (error) {
       // One team's report that cannot be made holds up no other team's.

@@ -1,4 +1,5 @@
 import { isAway } from '@unthrash/db';
+import { inSpan } from '../observe/in-span.ts';
 
 /** Something that the server does by itself now and then. */
 export interface Chore {
@@ -57,7 +58,7 @@ export function startChores(chores: readonly Chore[], options: ChoresOptions): C
   async function runOnce({ name, run, everyMinutes }: Chore): Promise<void> {
     try {
       await alone(name, async () => {
-        await run(now(), stopping.signal);
+        await inSpan(`chore ${name}`, () => run(now(), stopping.signal));
       });
       failing.delete(name);
     } catch (error) {
