@@ -5,6 +5,8 @@ import { pageRoutes } from './page-routes.ts';
 
 /** An address for each page that has a part to fill in. */
 const examples: Readonly<Record<string, string>> = {
+  '/decisions/[id]': '/decisions/1',
+  '/hotspots/[id]': '/hotspots/1',
   '/invite/[token]': '/invite/not-a-real-one',
   '/reports/[week]': '/reports/latest',
   '/set-up/[token]': '/set-up/not-a-real-one',

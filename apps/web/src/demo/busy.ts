@@ -1,3 +1,4 @@
+import { busyDecisions, busyDeeds } from './busy-deeds.ts';
 import { busyFiles } from './busy-files.ts';
 import { busySpots } from './busy-spots.ts';
 import { HOST, type Plot } from './plot.ts';
@@ -54,4 +55,6 @@ export const busy: Plot = {
   spots: busySpots,
   once: 44,
   passed: 36,
+  deeds: busyDeeds,
+  decisions: busyDecisions,
 };

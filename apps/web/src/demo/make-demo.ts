@@ -34,6 +34,13 @@ const monday = '2024-01-01';
 /** Saturday or Sunday. */
 const isWeekend = (day: Day): boolean => ((daysBetween(monday, day) % 7) + 7) % 7 > 4;
 
+/** The working days of the twelve weeks, latest first: 0 is `today`, or the last one where nobody works today. */
+export function workDaysUpTo(today: Day): readonly Day[] {
+  return eachDay(addDays(today, -DAYS), today)
+    .filter((day) => !isWeekend(day))
+    .reverse();
+}
+
 type Around = Pick<FlipEvent, 'between' | 'outcome' | 'gap' | 'size' | 'subagent'>;
 
 class DemoMaker {
@@ -48,7 +55,7 @@ class DemoMaker {
     this.today = today;
     this.dice = dice;
     this.repositories = new Map(plot.repositories.map((each) => [each.name, each]));
-    this.workDays = eachDay(addDays(today, -DAYS), today).filter((day) => !isWeekend(day));
+    this.workDays = workDaysUpTo(today);
   }
 
   flipsOf(spot: PlotSpot): FlipEvent[] {
@@ -241,9 +248,8 @@ class DemoMaker {
     return scopes.map((scope) => tagFor(this.plot.seed, week, machine, scope)).join('.');
   }
 
-  /** So many working days before today; 0 is today, or the last one where nobody works today. */
   private workDayBefore(ago: number): Day {
-    return this.workDays[this.workDays.length - 1 - ago] ?? this.today;
+    return this.workDays[ago] ?? this.today;
   }
 }
 

@@ -14,6 +14,9 @@ export interface Plot {
   readonly once: number;
   /** Returns that were let through: a person had asked, or a roll-back. */
   readonly passed: number;
+  /** What its lead did, in any order. */
+  readonly deeds: readonly Deed[];
+  readonly decisions: readonly PlotDecision[];
 }
 
 export interface PlotRepository {
@@ -47,6 +50,32 @@ export interface PlotSpot {
   readonly relaxed?: boolean;
   /** From so many days ago on a decision in the repository covered it. */
   readonly decidedFrom?: number;
+}
+
+/** Something done on a hotspot's page, so many working days ago. */
+export type Deed = { readonly ago: number; readonly path: string } & (
+  | { readonly what: 'resolve'; readonly reason: string }
+  | { readonly what: 'mute-until'; readonly days: number }
+  | { readonly what: 'mute-more'; readonly more: number }
+  | { readonly what: 'note'; readonly text: string }
+  | { readonly what: 'take-over' }
+  | { readonly what: 'give-to'; readonly team: string }
+  | { readonly what: 'label'; readonly convention: ConventionId }
+  | { readonly what: 'false-alarm' }
+  | { readonly what: 'same-as'; readonly other: string }
+);
+
+export interface PlotDecision {
+  /** Working days ago; so are the two below. */
+  readonly ago: number;
+  /** Where it was decided. */
+  readonly path: string;
+  /** Patterns within that file's repository. */
+  readonly paths: readonly string[];
+  readonly side: string;
+  readonly note: string;
+  readonly markedAgo?: number;
+  readonly withdrawnAgo?: number;
 }
 
 export const HOST = 'git.example.com/harbour';

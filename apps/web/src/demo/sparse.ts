@@ -62,4 +62,22 @@ export const sparse: Plot = {
   ],
   once: 24,
   passed: 10,
+  deeds: [
+    {
+      ago: 7,
+      path: 'src/Orders.Domain/OrderClock.cs',
+      what: 'note',
+      text: 'The clock’s own tests expect UTC, those of the invoices local time.',
+    },
+  ],
+  decisions: [
+    {
+      ago: 38,
+      path: 'src/lib/cart/use-cart.ts',
+      paths: ['/src/**'],
+      side: 'alias',
+      note: 'Modules are imported by their alias; the bundler and the type checker both know it.',
+      markedAgo: 37,
+    },
+  ],
 };

@@ -40,7 +40,7 @@ const pathsOf = (judged: readonly Judged[], status: string): string[] =>
 describe.each(['2026-11-30', '2026-12-02', '2026-12-06'])('the busy team on %s', (today) => {
   beforeAll(() => fill('busy', today));
 
-  test('has hotspots in each state that events alone can lead to', async () => {
+  test('has hotspots in each state that there is', async () => {
     const judged = await judge(today);
     expect(pathsOf(judged, 'escalating')).toContain('src/Orders.Domain/OrderClock.cs');
     expect(pathsOf(judged, 'new')).toEqual(
@@ -48,6 +48,9 @@ describe.each(['2026-11-30', '2026-12-02', '2026-12-06'])('the busy team on %s',
     );
     expect(pathsOf(judged, 'quiet')).toContain('src/lib/cart/use-cart.ts');
     expect(pathsOf(judged, 'no-activity')).toContain('app/reports/turnover.rb');
+    expect(pathsOf(judged, 'came-back')).toContain('ledger/api/errors.py');
+    expect(pathsOf(judged, 'muted')).toContain('src/test/resources/feed/sample.json');
+    expect(pathsOf(judged, 'false-alarm')).toContain('internal/tax/rates.json');
     expect(pathsOf(judged, 'ongoing').length).toBeGreaterThan(4);
     expect(pathsOf(judged, 'not-firm').length).toBeGreaterThan(10);
     expect(pathsOf(judged, 'passed').length).toBeGreaterThan(3);

@@ -18,6 +18,7 @@ import { addDays } from '../words/days.ts';
 import { demoPeople } from './demo-people.ts';
 import { makeDemo } from './make-demo.ts';
 import { type Plot, WEEKS } from './plot.ts';
+import { writeDeeds } from './write-deeds.ts';
 
 export interface DemoTarget {
   readonly database: Database;
@@ -59,6 +60,7 @@ export async function writeDemo(target: DemoTarget): Promise<string> {
   for (const [daysAgo, code, number] of rejected) {
     await countRejected(database, teamId, addDays(today, -daysAgo), new Map([[code, number]]));
   }
+  await writeDeeds({ database, plot, today, teamId });
   return teamId;
 }
 
