@@ -14,6 +14,8 @@ export interface ServerOptions {
   /** Kept at the end, and used when it is there; a new one, removed at the end, unless said. */
   readonly dataFolder?: string;
   readonly port?: number;
+  /** On the command line. */
+  readonly args?: readonly string[];
 }
 
 export interface BuiltServer {
@@ -32,7 +34,7 @@ export interface BuiltServer {
 export async function startBuiltServer(options: ServerOptions = {}): Promise<BuiltServer> {
   if (!existsSync(entry)) throw new Error('The server is not built: run `npm run build` first.');
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'unthrash-bench-')));
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...(options.args ?? [])], {
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,
@@ -53,7 +55,9 @@ export async function startBuiltServer(options: ServerOptions = {}): Promise<Bui
     child.stderr.setEncoding('utf8').on('data', listen);
     child.once('close', () => reject(new Error(`The server did not start: ${said}`)));
   });
-  const { url: databaseUrl, pid } = await startEmbedded({ dataFolder });
+  // A demonstration's lies in a folder of its own.
+  const folder = options.args?.includes('--demo') ? join(dataFolder, 'demo') : dataFolder;
+  const { url: databaseUrl, pid } = await startEmbedded({ dataFolder: folder });
   return {
     url,
     databaseUrl,

@@ -1,5 +1,10 @@
-/** Opens pages as the admin of a new team, by cookie. */
+/** Opens pages as a member of a team, by cookie. */
 export interface SignedIn {
+  /** The server's origin. */
+  readonly url: string;
+  readonly cookie: string;
+  /** Whether there is such a page. */
+  readonly has: (path: string) => Promise<boolean>;
   /** Milliseconds until the whole page was there. Throws when it is not the page that was asked for. */
   readonly open: (path: string) => Promise<number>;
 }
@@ -14,41 +19,61 @@ const account = {
 };
 
 /** Sets a server up through its set-up link, as a browser without script would. */
-export async function setUp(link: string): Promise<SignedIn> {
-  const page = await (await fetch(link)).text();
+export function setUp(link: string): Promise<SignedIn> {
+  return send(link, 'name="email"', account);
+}
+
+/** Enters a demonstration as its admin, who sees every page. */
+export function enterDemo(url: string): Promise<SignedIn> {
+  return send(`${url}/sign-in`, 'value="admin"', { role: 'admin' });
+}
+
+/** Sends the page's form that holds `mark`, and keeps the cookies that come back. */
+async function send(
+  address: string,
+  mark: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<SignedIn> {
+  const page = await (await fetch(address)).text();
   const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)]
     .map(([text]) => text)
-    .find((text) => text.includes('name="email"'));
-  if (form === undefined) throw new Error('the set-up page has no form');
+    .find((text) => text.includes(mark));
+  if (form === undefined) throw new Error(`${address} has no form with ${mark}`);
   const body = new FormData();
   for (const [tag] of form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(tag)?.[1] ?? '';
     body.append(plain(name), plain(/value="([^"]*)"/.exec(tag)?.[1] ?? ''));
   }
-  for (const [name, value] of Object.entries(account)) body.set(name, value);
-  const { origin } = new URL(link);
-  const answer = await fetch(link, {
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const { origin } = new URL(address);
+  const answer = await fetch(address, {
     method: 'POST',
     body,
     redirect: 'manual',
     headers: { origin, accept: 'text/html' },
   });
+  if (answer.status !== 303) throw new Error(`${address} answered its form with ${answer.status}`);
   const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  if (answer.status !== 303) throw new Error(`the set-up form was answered with ${answer.status}`);
+  const ask = (path: string) =>
+    fetch(new URL(path, origin), { headers: { cookie }, redirect: 'manual' });
   return {
+    url: origin,
+    cookie,
+    has: async (path) => {
+      const response = await ask(path);
+      await response.body?.cancel();
+      return response.status === 200;
+    },
     open: async (path) => {
       const began = performance.now();
-      const response = await fetch(new URL(path, origin), {
-        headers: { cookie },
-        redirect: 'manual',
-      });
+      const response = await ask(path);
       const html = await response.text();
       const took = performance.now() - began;
-      if (response.status !== 200 || !html.includes('class="hotspots'))
-        throw new Error(`${path} was answered with ${response.status} and no hotspots`);
+      if (response.status !== 200 || !html.includes('<h1') || html.includes('could not be made'))
+        throw new Error(`${path} was answered with ${response.status} and no page`);
       return took;
     },
   };
