@@ -49,7 +49,9 @@ export async function startServer(
     );
     if (url === '') throw new Error(`it ended with ${child.exitCode}`);
     // The link is the last thing that a start says.
-    await until('the server answers', async () => (await fetch(`${url}/api/health/ready`)).ok);
+    // Its own address may be a name that only a browser of the test knows.
+    const near = port === 0 ? url : `http://127.0.0.1:${port}`;
+    await until('the server answers', async () => (await fetch(`${near}/api/health/ready`)).ok);
     return {
       url,
       get setUpLink() {
