@@ -1828,16 +1828,20 @@ function isSideOf(id, side) {
 // ../../packages/events/src/event-v1.ts
 var UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 function isPrintable(text) {
-  return !UNPRINTABLE.test(text) && text === text.normalize("NFC");
+  return /^[ -~]*$/.test(text) ? !0 : !UNPRINTABLE.test(text) && text === text.normalize("NFC");
 }
 function printable(maxBytes) {
   return string2().check(
     _minLength(1),
     refine(isPrintable, "not_printable"),
-    refine((text) => new TextEncoder().encode(text).length <= maxBytes, "too_long")
+    // No character has more than three bytes for each of its units.
+    refine(
+      (text) => text.length * 3 <= maxBytes || new TextEncoder().encode(text).length <= maxBytes,
+      "too_long"
+    )
   );
 }
-var hasOddPart = (text) => text.split("/").some((part) => part === "" || part === "." || part === "..");
+var hasOddPart = (text) => /(?:^|\/)\.{0,2}(?:\/|$)/.test(text);
 function isRepositoryName(text) {
   return /^[a-z0-9.-]+(:\d+)?(\/[^/\\\s]+)+$/.test(text) && !hasOddPart(text);
 }
@@ -1855,7 +1859,20 @@ var repo = printable(200).check(refine(isRepositoryName, "not_a_repository")), p
   "review",
   "nothing",
   "unknown"
-], outcomes = ["failed", "passed", "unknown"], gaps = ["<1m", "1-5m", "5-15m", ">15m"], sizes = ["1", "2-5", "6-20", ">20"], flipEvent = strictObject({
+], outcomes = ["failed", "passed", "unknown"], gaps = ["<1m", "1-5m", "5-15m", ">15m"], sizes = ["1", "2-5", "6-20", ">20"], flipEventChecks = [
+  refine((event) => isSideOf(event.convention, event.from), {
+    path: ["from"],
+    error: "not_a_side"
+  }),
+  refine((event) => isSideOf(event.convention, event.to), {
+    path: ["to"],
+    error: "not_a_side"
+  }),
+  refine((event) => event.verdict === "passed" == (event.because !== void 0), {
+    path: ["because"],
+    error: "because_goes_with_passed"
+  })
+], flipEvent = strictObject({
   id: opaque,
   day,
   repo,
@@ -1878,20 +1895,7 @@ var repo = printable(200).check(refine(isRepositoryName, "not_a_repository")), p
   decided: boolean2(),
   episode: opaque,
   reporter
-}).check(
-  refine((event) => isSideOf(event.convention, event.from), {
-    path: ["from"],
-    error: "not_a_side"
-  }),
-  refine((event) => isSideOf(event.convention, event.to), {
-    path: ["to"],
-    error: "not_a_side"
-  }),
-  refine((event) => event.verdict === "passed" == (event.because !== void 0), {
-    path: ["because"],
-    error: "because_goes_with_passed"
-  })
-), activity = strictObject({
+}).check(...flipEventChecks), activity = strictObject({
   id: opaque,
   day,
   repo,

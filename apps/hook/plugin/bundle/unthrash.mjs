@@ -6245,16 +6245,20 @@ function isSideOf(id, side2) {
 // ../../packages/events/src/event-v1.ts
 var UNPRINTABLE = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 function isPrintable(text2) {
-  return !UNPRINTABLE.test(text2) && text2 === text2.normalize("NFC");
+  return /^[ -~]*$/.test(text2) ? !0 : !UNPRINTABLE.test(text2) && text2 === text2.normalize("NFC");
 }
 function printable(maxBytes) {
   return string2().check(
     _minLength(1),
     refine(isPrintable, "not_printable"),
-    refine((text2) => new TextEncoder().encode(text2).length <= maxBytes, "too_long")
+    // No character has more than three bytes for each of its units.
+    refine(
+      (text2) => text2.length * 3 <= maxBytes || new TextEncoder().encode(text2).length <= maxBytes,
+      "too_long"
+    )
   );
 }
-var hasOddPart = (text2) => text2.split("/").some((part) => part === "" || part === "." || part === "..");
+var hasOddPart = (text2) => /(?:^|\/)\.{0,2}(?:\/|$)/.test(text2);
 function isRepositoryName(text2) {
   return /^[a-z0-9.-]+(:\d+)?(\/[^/\\\s]+)+$/.test(text2) && !hasOddPart(text2);
 }
@@ -6272,7 +6276,20 @@ var repo = printable(200).check(refine(isRepositoryName, "not_a_repository")), p
   "review",
   "nothing",
   "unknown"
-], outcomes = ["failed", "passed", "unknown"], gaps = ["<1m", "1-5m", "5-15m", ">15m"], sizes = ["1", "2-5", "6-20", ">20"], flipEvent = strictObject({
+], outcomes = ["failed", "passed", "unknown"], gaps = ["<1m", "1-5m", "5-15m", ">15m"], sizes = ["1", "2-5", "6-20", ">20"], flipEventChecks = [
+  refine((event) => isSideOf(event.convention, event.from), {
+    path: ["from"],
+    error: "not_a_side"
+  }),
+  refine((event) => isSideOf(event.convention, event.to), {
+    path: ["to"],
+    error: "not_a_side"
+  }),
+  refine((event) => event.verdict === "passed" == (event.because !== void 0), {
+    path: ["because"],
+    error: "because_goes_with_passed"
+  })
+], flipEvent = strictObject({
   id: opaque,
   day,
   repo,
@@ -6295,20 +6312,7 @@ var repo = printable(200).check(refine(isRepositoryName, "not_a_repository")), p
   decided: boolean2(),
   episode: opaque,
   reporter
-}).check(
-  refine((event) => isSideOf(event.convention, event.from), {
-    path: ["from"],
-    error: "not_a_side"
-  }),
-  refine((event) => isSideOf(event.convention, event.to), {
-    path: ["to"],
-    error: "not_a_side"
-  }),
-  refine((event) => event.verdict === "passed" == (event.because !== void 0), {
-    path: ["because"],
-    error: "because_goes_with_passed"
-  })
-), activity = strictObject({
+}).check(...flipEventChecks), activity = strictObject({
   id: opaque,
   day,
   repo,
