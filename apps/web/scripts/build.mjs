@@ -43,6 +43,9 @@ async function assemble() {
   cpSync(join(root, 'prisma/migrations'), join(making, 'prisma/migrations'), { recursive: true });
   const engine = dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
   cpSync(engine, join(making, 'node_modules/@prisma/schema-engine-wasm'), { recursive: true });
+  // With it the compiled part for this platform, a package of its own beside it.
+  const resvg = dirname(dirname(require.resolve('@resvg/resvg-js/package.json')));
+  cpSync(resvg, join(making, 'node_modules/@resvg'), { recursive: true });
   await bundleEntry(there);
   await packHook(join(there, 'hook'));
   rmSync(join(there, 'server.js'), { force: true });

@@ -57,4 +57,4 @@ test('a copy of the stopped data folder brings everything back elsewhere: people
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
+}, 120_000);
