@@ -111,6 +111,7 @@ function List({ page, query, said }: ListProps) {
     <>
       <ShowTabs list={list} query={query} />
       <p className="after-tabs">{showMeanings[list.show]}</p>
+      <Said said={said} />
       <HotspotFilters list={list} query={query} />
       {list.rows.length === 0 ? (
         <p className="block muted">
@@ -121,11 +122,6 @@ function List({ page, query, said }: ListProps) {
         </p>
       ) : (
         <section className="list" id="list" aria-label="Hotspots">
-          {said === undefined ? null : (
-            <p className={said.good ? 'note' : 'problem'} role="status">
-              {said.text}
-            </p>
-          )}
           <BulkForm may={mayChange} query={own} today={page.today}>
             <HotspotTable
               rows={list.rows}
@@ -154,5 +150,15 @@ function List({ page, query, said }: ListProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** What the form around the list did last, also where nothing fits the filters any more. */
+function Said({ said }: Pick<ListProps, 'said'>) {
+  if (said === undefined) return null;
+  return (
+    <p className={said.good ? 'note' : 'problem after-head'} role="status">
+      {said.text}
+    </p>
   );
 }
