@@ -1,5 +1,5 @@
 import type { Trend } from '../charts/treemap.ts';
-import { counted, spelled } from './numbers.ts';
+import { sentenceCase, spelled } from './numbers.ts';
 
 export const trendWords: Readonly<Record<Trend, string>> = {
   more: 'more than before',
@@ -28,7 +28,7 @@ export function mapSentence(
   const place = where === undefined ? '' : ` in ${where}`;
   const [first, ...rest] = groups;
   if (first === undefined) return `No flip${place} ${when}.`;
-  const start = `${counted(flips, 'flip')} in ${spelled(files, 'file')}${place}`;
+  const start = `${sentenceCase(spelled(flips, 'flip'))} in ${spelled(files, 'file')}${place}`;
   const share = first.flips / flips;
   if (rest.length === 0 || share < 0.4) return `${start}.`;
   return `${start}, ${share >= 0.995 ? 'all' : share >= 0.6 ? 'most' : 'about half'} of them in ${first.label}.`;
