@@ -44,6 +44,14 @@ export const timeZoneField = z.string().refine(isTimeZone, 'This server knows no
 
 export const roleField = z.enum(['viewer', 'lead', 'admin'], 'Choose a role.');
 
+/** The number of something of ours, as a form sends it: up to PostgreSQL's largest integer. */
+export const idField = (missing: string) =>
+  z
+    .string(missing)
+    .regex(/^\d{1,10}$/, missing)
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= 2_147_483_647, missing);
+
 /** A whole number, as a form sends it. */
 export const wholeField = (from: number, to: number) =>
   z

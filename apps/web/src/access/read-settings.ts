@@ -1,6 +1,7 @@
 import 'server-only';
 import { type InvitationRow, readInvitations } from '@unthrash/db/read/read-invitations';
 import { type MemberRow, readMembers } from '@unthrash/db/read/read-members';
+import { type RepositoryCare, readRepositoryCare } from '@unthrash/db/read/read-repository-care';
 import { readTeamSettings, type TeamSettings } from '@unthrash/db/read/read-team-settings';
 import { database } from '../server/database.ts';
 import { type Member, requireMember } from './require-member.ts';
@@ -15,6 +16,8 @@ export interface SettingsPage {
   readonly members: readonly MemberRow[];
   /** Empty for who may not change anything. */
   readonly invitations: readonly InvitationRow[];
+  /** Repositories that were heard of. */
+  readonly care: RepositoryCare;
 }
 
 /** The settings of the asking member's team. Leads to the sign-in page when nobody is signed in. */
@@ -22,10 +25,11 @@ export async function readSettings(now: Date): Promise<SettingsPage> {
   const member = await requireMember();
   const { teamId, role, userId } = member;
   const mayChange = may(role, 'admin');
-  const [settings, members, invitations] = await Promise.all([
+  const [settings, members, invitations, care] = await Promise.all([
     readTeamSettings(database(), teamId),
     readMembers(database(), teamId),
     mayChange ? readInvitations(database(), teamId, now) : [],
+    readRepositoryCare(database(), teamId),
   ]);
   return {
     member,
@@ -35,5 +39,6 @@ export async function readSettings(now: Date): Promise<SettingsPage> {
       mayChange || each.userId === userId ? each : { ...each, email: '' },
     ),
     invitations,
+    care,
   };
 }

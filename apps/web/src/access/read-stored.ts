@@ -1,5 +1,6 @@
 import 'server-only';
 import { type AuditRow, readAudit } from '@unthrash/db/read/read-audit';
+import { readRepositoryCare } from '@unthrash/db/read/read-repository-care';
 import { readTeamSettings, type TeamSettings } from '@unthrash/db/read/read-team-settings';
 import { database } from '../server/database.ts';
 import { addDays, dayIn } from '../words/days.ts';
@@ -13,6 +14,8 @@ const MOST_ROWS = 500;
 export interface StoredPage {
   readonly member: Member;
   readonly mayDelete: boolean;
+  /** Whether everything is being deleted at this moment. */
+  readonly removingAll: boolean;
   readonly settings: TeamSettings;
   /** Newest day first; cut off when there is more. */
   readonly audit: readonly AuditRow[];
@@ -24,13 +27,15 @@ export async function readStored(now: Date): Promise<StoredPage> {
   const member = await requireMember();
   const { teamId, timeZone, role } = member;
   const since = addDays(dayIn(timeZone, now), -AUDIT_DAYS);
-  const [settings, audit] = await Promise.all([
+  const [settings, audit, care] = await Promise.all([
     readTeamSettings(database(), teamId),
     readAudit(database(), { teamId, since, most: MOST_ROWS + 1 }),
+    readRepositoryCare(database(), teamId),
   ]);
   return {
     member,
     mayDelete: may(role, 'admin'),
+    removingAll: care.removingAll,
     settings,
     audit: audit.slice(0, MOST_ROWS),
     isCut: audit.length > MOST_ROWS,

@@ -41,7 +41,9 @@ export default async function OverviewPage({
       screen="overview"
       teamName={member.teamName}
       signOut={signOut}
-      foot={joined ? <MachinesNote machines={page.teamMachines} /> : null}
+      foot={
+        joined ? <MachinesNote machines={page.teamMachines} groupSize={member.groupSize} /> : null
+      }
     >
       <div className="lead">
         <h1>{overview.sentence}</h1>
@@ -96,6 +98,7 @@ export default async function OverviewPage({
               names={overview.names}
               flips={page.flips}
               machines={page.machines}
+              groupSize={member.groupSize}
               today={page.today}
               comparable={overview.comparable}
               caption="The hotspots with the most flips in this range"

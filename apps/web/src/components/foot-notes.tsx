@@ -1,9 +1,10 @@
 import { GROUP_SIZE, machinesWord } from '../words/machines.ts';
 
 /** How many machines reported, for the foot of a page. */
-export function MachinesNote({ machines }: { machines: number | undefined }) {
+export function MachinesNote(props: { machines: number | undefined; groupSize: number }) {
+  const { machines, groupSize } = props;
   if (machines === undefined) return <span>No machine reported in this range</span>;
-  const words = machinesWord(machines);
+  const words = machinesWord(machines, groupSize);
   return (
     <span>{`${words.charAt(0).toUpperCase()}${words.slice(1)} machines reported in the busiest week`}</span>
   );

@@ -27,6 +27,7 @@ function render(path: string, machines = 3): string {
       names={new Map()}
       flips={new Map()}
       machines={new Map([[1, machines]])}
+      groupSize={5}
       today={period.to}
       comparable
       caption="Hotspots"

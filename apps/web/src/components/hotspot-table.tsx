@@ -23,6 +23,8 @@ export interface HotspotTableProps {
   readonly names: ReadonlyMap<string, string>;
   readonly flips: ReadonlyMap<number, readonly LastFlip[]>;
   readonly machines: ReadonlyMap<number, number>;
+  /** Below so many machines of the team's choice no number is shown. */
+  readonly groupSize: number;
   readonly today: Day;
   readonly comparable: boolean;
   readonly caption: string;
@@ -138,7 +140,7 @@ function Row(props: HotspotTableProps & { row: Judged }) {
         <RowChange facts={facts} judged={props.comparable} />
       </td>
       <td className="number machines muted" data-name="machines">
-        {machinesWord(props.machines.get(facts.hotspotId))}
+        {machinesWord(props.machines.get(facts.hotspotId), props.groupSize)}
       </td>
       {full ? (
         <td className="number muted" data-name="first">

@@ -1,5 +1,7 @@
+import type { RevokedKey } from '@unthrash/db/read/read-revoked-keys';
 import { LIVE_KEYS } from '@unthrash/db/write/make-ingest-key';
 import type { Join } from '../access/read-join.ts';
+import { takeOutKey } from '../actions/care-for-data.ts';
 import { makeKey } from '../actions/make-key.ts';
 import { revokeKey } from '../actions/revoke-key.ts';
 import { longDay } from '../words/days.ts';
@@ -55,6 +57,9 @@ export function Keys({ join, tooMany }: { join: Join; tooMany: boolean }) {
       ) : (
         <p className="hint after-head">Admins of the team make and revoke keys.</p>
       )}
+      {join.revokedKeys.map((row) => (
+        <TakeOut key={row.keyId} row={row} />
+      ))}
     </section>
   );
 }
@@ -91,10 +96,42 @@ function Revoke({ keyId, start }: { keyId: number; start: string }) {
         <input type="hidden" name="keyId" value={keyId} />
         <p className="hint">
           Machines that use it can send nothing from now on, until they join again with another key;
-          refusals go on there, and what could not be sent waits. This cannot be undone.
+          refusals go on there, and what could not be sent waits. What it brought stays; if it
+          leaked, that can be taken out afterwards. This cannot be undone.
         </p>
         <button className="button second" type="submit">
           {`Revoke ${start}…`}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** For a key that leaked. Opens first, so that nothing is taken out by one slip. */
+function TakeOut({ row: { keyId, start, revokedDay, goingOut } }: { row: RevokedKey }) {
+  if (goingOut) {
+    return (
+      <p className="hint after-head" role="status">
+        What <code>{start}…</code> brought is being taken out; it is looked for a second time within
+        a minute.
+      </p>
+    );
+  }
+  return (
+    <details className="as-table">
+      <summary>
+        Take out what <code>{start}…</code> brought, revoked {longDay(revokedDay)}
+      </summary>
+      <form className="after-head" action={takeOutKey}>
+        <input type="hidden" name="keyId" value={keyId} />
+        <p className="hint">
+          For a key that leaked: everything that came with it goes for good, whoever sent it.
+          Events, as far back as they are kept, with what was counted from them; activity; machines
+          of weeks that are open; and hotspots that nothing else is left of, with what was said of
+          them.
+        </p>
+        <button className="button second" type="submit">
+          {`Take out what ${start}… brought`}
         </button>
       </form>
     </details>

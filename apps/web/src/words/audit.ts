@@ -23,6 +23,7 @@ const words: Readonly<Record<AuditKind, string>> = {
   'change-group-size': 'changed the smallest group',
   'change-report': 'changed the weekly report',
   'send-report': 'sent a weekly report',
+  'rename-repository': 'renamed or merged a repository',
   'delete-data': 'deleted data',
 };
 

@@ -18,6 +18,7 @@ export function coverageSentence(coverage: Coverage, flips: boolean): string {
   if (reportsBefore === 0) return `${now}, none before: changes are not judged.`;
   const before = `${now}, ${count(roughly(editsBefore))} before.`;
   if (sameCoverage(reports, reportsBefore)) return before;
-  const reportWord = counted(reportsBefore, 'report');
-  return `${before} Coverage went from ${reportWord} of activity to ${count(reports)}: changes are not judged.`;
+  // By how much is not said: the number of reports of a single day would be a number of machines.
+  const moved = reports < reportsBefore ? 'fell' : 'rose';
+  return `${before} Coverage ${moved} by more than a fifth: changes are not judged.`;
 }

@@ -1,8 +1,12 @@
-/** No number of machines below this one is ever shown. */
+/** No team can be shown numbers of machines below this one; a team may set more (`Team.groupSize`). */
 export const GROUP_SIZE = 5;
 
-/** "6" or "fewer than 5" machines of the busiest week; "—" when none was heard of. */
-export function machinesWord(machines: number | undefined): string {
+/**
+ * "6" or "fewer than 5" machines of the busiest week; "—" when none was heard of. `groupSize` is the team's: below it no
+ * number is shown.
+ */
+export function machinesWord(machines: number | undefined, groupSize: number): string {
   if (machines === undefined || machines === 0) return '—';
-  return machines < GROUP_SIZE ? `fewer than ${GROUP_SIZE}` : String(machines);
+  const least = Math.max(groupSize, GROUP_SIZE);
+  return machines < least ? `fewer than ${least}` : String(machines);
 }

@@ -33,9 +33,13 @@ test('between flips without any check says so once, and beside a check', () => {
 });
 
 test('a number of machines below five is never shown', () => {
-  expect([1, 2, 3, 4].map(machinesWord)).toEqual(Array(4).fill('fewer than 5'));
-  expect(machinesWord(5)).toBe('5');
-  expect(machinesWord(undefined)).toBe('—');
+  expect([1, 2, 3, 4].map((machines) => machinesWord(machines, 5))).toEqual(
+    Array(4).fill('fewer than 5'),
+  );
+  expect(machinesWord(5, 5)).toBe('5');
+  expect(machinesWord(undefined, 5)).toBe('—');
+  expect([7, 8].map((machines) => machinesWord(machines, 8))).toEqual(['fewer than 8', '8']);
+  expect(machinesWord(2, 1)).toBe('fewer than 5');
 });
 
 test('a repository is called by the shortest ending that is its own', () => {
@@ -70,7 +74,7 @@ test('coverage says when changes cannot be judged', () => {
   };
   expect(coverageSentence(coverage, true)).toBe('About 1,200 edits looked at, 1,000 before.');
   expect(coverageSentence({ ...coverage, reports: 20 }, true)).toBe(
-    'About 1,200 edits looked at, 1,000 before. Coverage went from 10 reports of activity to 20: changes are not judged.',
+    'About 1,200 edits looked at, 1,000 before. Coverage rose by more than a fifth: changes are not judged.',
   );
   expect(coverageSentence({ ...coverage, editsBefore: 0, reportsBefore: 0 }, true)).toBe(
     'About 1,200 edits looked at, none before: changes are not judged.',

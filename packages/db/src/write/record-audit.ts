@@ -25,6 +25,7 @@ export const auditKinds = [
   'change-group-size',
   'change-report',
   'send-report',
+  'rename-repository',
   'delete-data',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -35,7 +36,7 @@ export interface Audited {
   /** The calendar day in the team's time zone. */
   readonly day: Day;
   readonly what: AuditKind;
-  /** What it was done to: the number of a hotspot or a key. */
+  /** What it was done to: the number of a hotspot, a repository or a key. */
   readonly about?: string;
 }
 

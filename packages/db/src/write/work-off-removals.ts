@@ -29,17 +29,38 @@ export async function workOffRemovals(
   if (problems.length > 0) throw problems[0];
 }
 
-interface Asked {
+export interface Removal {
   readonly teamId: string;
+  /** `key`, `repository`, `merge` or `team`. */
   readonly what: string;
+  /** The key's or repository's number; 0 for the team. */
   readonly aboutId: number;
+  /** Of a merge: the repository that stays. */
   readonly intoId: number | null;
 }
 
-/** Does one of them, and leaves it written down. */
-export async function workOff(
+/**
+ * Does what was just asked at once, as far as it comes until `stopping`; throws its reason when that was not all. A key
+ * stays written down for `workOffRemovals`, which looks again: another server may have believed it for a second more.
+ */
+export async function beginRemoval(
   db: Database,
-  { teamId, what, aboutId, intoId }: Asked,
+  removal: Pick<Removal, 'teamId' | 'what' | 'aboutId'>,
+  today: Day,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { teamId, what, aboutId } = removal;
+  const asked = await db.removal.findUnique({
+    where: { teamId_what_aboutId: { teamId, what, aboutId } },
+  });
+  if (asked === null) return;
+  await workOff(db, asked, today, stopping);
+  if (what !== 'key') await db.removal.deleteMany({ where: { teamId, what, aboutId } });
+}
+
+async function workOff(
+  db: Database,
+  { teamId, what, aboutId, intoId }: Removal,
   today: Day,
   stopping?: AbortSignal,
 ): Promise<void> {

@@ -50,7 +50,9 @@ export default async function HotspotsScreen({
       screen="hotspots"
       teamName={member.teamName}
       signOut={signOut}
-      foot={joined ? <MachinesNote machines={page.teamMachines} /> : null}
+      foot={
+        joined ? <MachinesNote machines={page.teamMachines} groupSize={member.groupSize} /> : null
+      }
     >
       <div className="lead">
         <h1>
@@ -128,6 +130,7 @@ function List({ page, query, said }: ListProps) {
               names={list.names}
               flips={page.flips}
               machines={page.machines}
+              groupSize={page.member.groupSize}
               today={page.today}
               comparable={page.comparable}
               caption="Hotspots of this range. In the bars, ink stands for second flips and later, grey for first ones."

@@ -8,6 +8,7 @@ import { Frame } from '../../components/frame.tsx';
 import { InviteForm } from '../../components/invite-form.tsx';
 import { Invitations, Members } from '../../components/members.tsx';
 import { PasswordForm } from '../../components/password-form.tsx';
+import { RepositoryCare } from '../../components/repository-care.tsx';
 import {
   ClaimsForm,
   GroupSizeForm,
@@ -57,6 +58,9 @@ export default async function SettingsScreen({
             <Invitations rows={page.invitations} timeZone={member.timeZone} />
           </Part>
         ) : null}
+        <Part id="care" title="Repositories that were heard of" saved={saved}>
+          <RepositoryCare page={page} />
+        </Part>
         <Part id="keys" title="Ingest keys" saved={saved}>
           <p className="after-head">
             Under <a href="/join#keys">Join a machine</a> they are listed, made and revoked.

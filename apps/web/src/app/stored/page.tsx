@@ -1,19 +1,26 @@
 import type { AuditRow } from '@unthrash/db/read/read-audit';
 import type { TeamSettings } from '@unthrash/db/read/read-team-settings';
 import type { Metadata } from 'next';
-import { AUDIT_DAYS, readStored } from '../../access/read-stored.ts';
+import { AUDIT_DAYS, readStored, type StoredPage } from '../../access/read-stored.ts';
 import { unlessAway } from '../../access/unless-away.ts';
 import { signOut } from '../../actions/sign-out.ts';
 import { Frame } from '../../components/frame.tsx';
+import { DeleteTeamDataForm } from '../../components/repository-care-forms.tsx';
 import { StoredFields } from '../../components/stored-fields.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
+import type { SearchParams } from '../../hotspots/hotspot-query.ts';
 import { auditWord } from '../../words/audit.ts';
 import { longDay } from '../../words/days.ts';
 
 export const metadata: Metadata = { title: 'What we store' };
 
 /** For everybody of the team: what is sent and why, how long it is kept, and who looked at it. */
-export default async function StoredScreen() {
+export default async function StoredScreen({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>;
+}) {
+  const { deleted } = await searchParams;
   const page = await unlessAway(() => readStored(new Date()));
   if (page === undefined) return <Unavailable />;
   const { member, settings, audit, isCut } = page;
@@ -27,6 +34,7 @@ export default async function StoredScreen() {
       <Kept settings={settings} />
       <StoredFields />
       <Seen audit={audit} isCut={isCut} />
+      {page.mayDelete ? <Delete page={page} deleted={deleted === 'all'} /> : null}
     </Frame>
   );
 }
@@ -120,6 +128,28 @@ function Seen({ audit, isCut }: { audit: readonly AuditRow[]; isCut: boolean }) 
         </div>
       )}
       {isCut ? <p className="hint">Older ones are left out here.</p> : null}
+    </section>
+  );
+}
+
+function Delete({ page, deleted }: { page: StoredPage; deleted: boolean }) {
+  return (
+    <section className="block" id="delete" aria-labelledby="delete-head">
+      <h2 id="delete-head">Delete all of it</h2>
+      {deleted ? (
+        <p className="better after-head" role="status">
+          {page.removingAll
+            ? 'It is being deleted; with very much data that takes some minutes.'
+            : 'It is deleted.'}
+        </p>
+      ) : null}
+      <p className="muted after-head prose">
+        Every event, count and hotspot, what was said of them, decisions and weekly reports, for
+        good. Members, keys, settings and the list above stay. Machines that still have a key go on
+        reporting: revoke the keys first to end that. One repository alone is deleted under{' '}
+        <a href="/settings#care">Settings</a>.
+      </p>
+      <DeleteTeamDataForm teamName={page.member.teamName} />
     </section>
   );
 }
