@@ -1,7 +1,7 @@
 import { GROUP_SIZE, machinesWord } from '../words/machines.ts';
 
 /** How many machines reported, for the foot of a page. */
-export function MachinesNote(props: { machines: number | undefined; groupSize: number }) {
+export function MachinesNote(props: { machines: number | undefined; groupSize?: number }) {
   const { machines, groupSize } = props;
   if (machines === undefined) return <span>No machine reported in this range</span>;
   const words = machinesWord(machines, groupSize);

@@ -24,7 +24,7 @@ export interface HotspotTableProps {
   readonly flips: ReadonlyMap<number, readonly LastFlip[]>;
   readonly machines: ReadonlyMap<number, number>;
   /** Below so many machines of the team's choice no number is shown. */
-  readonly groupSize: number;
+  readonly groupSize?: number;
   readonly today: Day;
   readonly comparable: boolean;
   readonly caption: string;

@@ -2,9 +2,12 @@
 export class PlainBrowser {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
+  private readonly headers: Readonly<Record<string, string>>;
 
-  constructor(origin: string) {
+  /** `headers` go with every request. */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.origin = origin;
+    this.headers = headers;
   }
 
   async get(path: string): Promise<{ status: number; path: string; html: string }> {
@@ -32,6 +35,10 @@ export class PlainBrowser {
     return [...this.cookies.keys()];
   }
 
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   private async go(path: string, init: RequestInit) {
     let at = path;
     let request = init;
@@ -40,9 +47,10 @@ export class PlainBrowser {
         ...request,
         redirect: 'manual',
         headers: {
+          ...this.headers,
           accept: 'text/html',
           origin: this.origin,
-          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: this.cookieHeader(),
         },
       });
       for (const cookie of response.headers.getSetCookie()) this.keep(cookie);

@@ -14,6 +14,8 @@ export interface HotspotFigures {
   /** In the team's zone. */
   readonly today: Day;
   readonly machines: number | undefined;
+  /** The team's: below it no number of machines is shown. */
+  readonly groupSize?: number;
   /** Who takes care of it, or the owning teams by CODEOWNERS. */
   readonly owner: string | undefined;
 }
@@ -23,7 +25,7 @@ export interface HotspotFigures {
  * hotspot's days, the machines of its busiest week, and what people said.
  */
 export function hotspotFigures(figures: HotspotFigures): string {
-  const { facts, range, firstDay, lastDay, today, machines, owner } = figures;
+  const { facts, range, firstDay, lastDay, today, machines, groupSize, owner } = figures;
   const flips = facts?.now.flips ?? 0;
   const before = facts?.before.flips ?? 0;
   const parts = [
@@ -33,7 +35,7 @@ export function hotspotFigures(figures: HotspotFigures): string {
     said(facts?.passed, 'let through'),
     `first seen ${dayFrom(firstDay, today)}`,
     `last seen ${dayFrom(lastDay, today)}`,
-    machines === undefined || machines === 0 ? '' : `${machinesWord(machines)} machines`,
+    machines === undefined || machines === 0 ? '' : `${machinesWord(machines, groupSize)} machines`,
     owner === undefined ? '' : `owned by ${owner}`,
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -35,7 +35,11 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
     const { applied, failed } = await readHistory(client);
     const waiting = names.filter((name) => !applied.has(name));
     if (waiting.length === 0) return [];
-    return await withSchemaEngine({ url: options.url }, async (engine) => {
+    let reason: string | undefined;
+    const onFailure = (said: string) => {
+      reason = said;
+    };
+    return await withSchemaEngine({ url: options.url, onFailure }, async (engine) => {
       for (const migrationName of failed) await engine.markMigrationRolledBack({ migrationName });
       // One at a time, so that a failure has a name.
       for (const name of waiting) {
@@ -46,7 +50,7 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
             filters: everything,
           });
         } catch (error) {
-          throw new MigrationError(explain(name, error));
+          throw new MigrationError(explain(name, reason ?? wordsOf(error)));
         }
       }
       return waiting;
@@ -70,13 +74,16 @@ async function readHistory(client: Client): Promise<{ applied: Set<string>; fail
   };
 }
 
-function explain(name: string, error: unknown): string {
+function explain(name: string, reason: string): string {
+  return `The migration ${name} failed and was taken back: ${reason}. Everything is as it was before it, and the version that ran before still starts. Put right in the database what the reason names (psql "$DATABASE_URL"), then run \`npm start\` again: it goes on from here.`;
+}
+
+function wordsOf(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   // Behind the reason stands where in the engine's own code it was noticed.
   const [reason = said] = said.split(/\n\s+0: /);
-  const words = reason
+  return reason
     .replace(/external connector error|Error querying the database:/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return `The migration ${name} failed and was taken back: ${words}. Everything else is as it was; mend the cause and start again, or start the version that ran before.`;
 }

@@ -12,6 +12,8 @@ import {
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DatabaseError, type QueryArrayConfig } from 'pg';
+import { failedStatement } from './failed-statement.ts';
+import { splitStatements } from './split-statements.ts';
 
 /** Node has it; the types for Node leave it to the browser's. */
 declare const WebAssembly: {
@@ -21,6 +23,9 @@ declare const WebAssembly: {
 
 type Connection = Awaited<ReturnType<PrismaPg['connect']>>;
 
+/** Is told PostgreSQL's reason, the table and the statement when a script fails: the engine keeps some of that to itself. */
+type OnFailure = (reason: string) => void;
+
 let loaded: Promise<void> | undefined;
 
 /**
@@ -28,7 +33,7 @@ let loaded: Promise<void> | undefined;
  * database that it works on.
  */
 export async function withSchemaEngine<T>(
-  options: { readonly url: string; readonly schema?: string },
+  options: { readonly url: string; readonly schema?: string; readonly onFailure?: OnFailure },
   use: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
   loaded ??= load();
@@ -37,7 +42,9 @@ export async function withSchemaEngine<T>(
   const engine = await glue.SchemaEngine.new(
     { datamodels: options.schema === undefined ? undefined : [['schema.prisma', options.schema]] },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(adapterFor(options.url, open)),
+    bindMigrationAwareSqlAdapterFactory(
+      adapterFor(options.url, open, options.onFailure ?? (() => {})),
+    ),
   );
   try {
     return await use(engine);
@@ -71,7 +78,11 @@ async function load(): Promise<void> {
   start();
 }
 
-function adapterFor(url: string, open: Connection[]): SqlMigrationAwareDriverAdapterFactory {
+function adapterFor(
+  url: string,
+  open: Connection[],
+  onFailure: OnFailure,
+): SqlMigrationAwareDriverAdapterFactory {
   const factory = factoryFor(url);
   const remember = (connection: Connection) => {
     open.push(connection);
@@ -80,8 +91,8 @@ function adapterFor(url: string, open: Connection[]): SqlMigrationAwareDriverAda
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => remember(await connect(url)),
-    connectToShadowDb: async () => remember(await connectToShadow(url)),
+    connect: async () => remember(await connect(url, onFailure)),
+    connectToShadowDb: async () => remember(await connectToShadow(url, onFailure)),
   };
 }
 
@@ -93,13 +104,13 @@ function factoryFor(url: string): PrismaPg {
 }
 
 /** A temporary empty database. The adapter's own would be the real one, since a connection string outweighs a name. */
-async function connectToShadow(url: string): Promise<Connection> {
+async function connectToShadow(url: string, onFailure: OnFailure): Promise<Connection> {
   const name = `unthrash_shadow_${randomUUID()}`;
-  const here = await connect(url);
+  const here = await connect(url, onFailure);
   await here.executeScript(`CREATE DATABASE "${name}"`);
   const there = new URL(url);
   there.pathname = `/${name}`;
-  const shadow = await connect(there.href);
+  const shadow = await connect(there.href, onFailure);
   const dispose = shadow.dispose.bind(shadow);
   shadow.dispose = async () => {
     await dispose();
@@ -117,7 +128,7 @@ const TEXT = 25;
  * The engine reads the system catalogues, and the adapter refuses their one-byte type. So it goes through the adapter as
  * text and gets its own name back behind it. The engine asks one question at a time.
  */
-async function connect(url: string): Promise<Connection> {
+async function connect(url: string, onFailure: OnFailure): Promise<Connection> {
   const connection = await factoryFor(url).connect();
   let characters: boolean[] = [];
   const pool = connection.underlyingDriver();
@@ -132,13 +143,24 @@ async function connect(url: string): Promise<Connection> {
       return result;
     },
   });
-  // The adapter's own cuts the script at every semicolon and runs the pieces one by one; sent whole, PostgreSQL takes all
-  // of it back when one statement fails, and a semicolon in a text is none of its business.
+  // The adapter's own cuts the script at every semicolon and runs the pieces one by one; in one transaction PostgreSQL takes
+  // all of it back when a statement fails, and a semicolon in a text is none of its business.
   connection.executeScript = async (script) => {
+    const statements = splitStatements(script);
+    const all = statements.length === 1 ? statements : ['BEGIN', ...statements, 'COMMIT'];
+    const client = await pool.connect();
     try {
-      await query(script);
+      for (const statement of all) {
+        await client.query(statement).catch((error: unknown) => {
+          if (error instanceof DatabaseError) onFailure(reasonOf(error, statement));
+          throw asAdapterError(error);
+        });
+      }
     } catch (error) {
-      throw asAdapterError(error);
+      if (all.length > 1) await client.query('ROLLBACK').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
     }
   };
   const queryRaw = connection.queryRaw.bind(connection);
@@ -166,4 +188,9 @@ function asAdapterError(error: unknown): unknown {
     column: error.column,
     hint: error.hint,
   });
+}
+
+/** On one line. Without the detail, which can hold what stands in a row. */
+function reasonOf({ message, table }: DatabaseError, statement: string): string {
+  return `${message}${failedStatement(statement, table)}`.replace(/\s+/g, ' ');
 }

@@ -5,6 +5,7 @@ export interface Stored {
   /** Number of events by repository, path, convention, day, verdict and flip. */
   readonly events: readonly string[];
   readonly hotspots: readonly string[];
+  /** With every counter that there is, by its column's name. */
   readonly days: readonly string[];
   readonly activity: readonly string[];
   readonly repositories: readonly string[];
@@ -19,16 +20,16 @@ export async function readStored(db: Database, teamId: string): Promise<Stored> 
   };
   const spot = `r.name || ' ' || h.path || ' ' || h.convention`;
   const join = `JOIN "Hotspot" h USING ("teamId", "hotspotId") JOIN "Repository" r USING ("teamId", "repositoryId")`;
-  const counts = 'passed, noted, refused, asked, insisted, bypassed, again, decided';
   return {
     events: await rows(`
-      SELECT concat_ws(' ', ${spot}, day, verdict, flip, count(*)) AS line FROM "Event" ${join}
-      WHERE "teamId" = $1::uuid GROUP BY ${spot}, day, verdict, flip`),
+      SELECT concat_ws(' ', ${spot}, day, verdict, flip, decided, count(*)) AS line FROM "Event" ${join}
+      WHERE "teamId" = $1::uuid GROUP BY ${spot}, day, verdict, flip, decided`),
     hotspots: await rows(`
       SELECT concat_ws(' ', ${spot}, h."firstDay", h."lastDay") AS line
       FROM "Hotspot" h JOIN "Repository" r USING ("teamId", "repositoryId") WHERE "teamId" = $1::uuid`),
     days: await rows(`
-      SELECT concat_ws(' ', ${spot}, day, ${counts}) AS line FROM "HotspotDay" ${join} WHERE "teamId" = $1::uuid`),
+      SELECT concat_ws(' ', ${spot}, day, to_jsonb(d) - '{teamId,hotspotId,day}'::text[]) AS line
+      FROM "HotspotDay" d ${join} WHERE "teamId" = $1::uuid`),
     activity: await rows(`
       SELECT concat_ws(' ', r.name, day, sum(edits), sum(reports)) AS line
       FROM "ActivityDay" JOIN "Repository" r USING ("teamId", "repositoryId")

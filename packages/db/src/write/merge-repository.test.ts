@@ -202,7 +202,7 @@ test('ended at any step and run again, nothing counts twice or is lost', async (
       sampleEvent({
         repo,
         // Most in one file, which both have.
-        path: `src/${index % 2 === 0 ? 0 : index % 120}.ts`,
+        path: `src/${index % 2 === 0 ? 0 : index % 18}.ts`,
         day: `2026-11-${10 + (index % 7)}`,
         verdict: verdicts[index % 6] ?? '',
         flip: 1 + (index % 3),
@@ -211,7 +211,7 @@ test('ended at any step and run again, nothing counts twice or is lost', async (
   for (const repo of [before, before, after]) await send({ events: many(repo) });
   await rename(before, after);
   let ended = 0;
-  for (let looks = 1; ; looks += 7) {
+  for (let looks = 1; ; looks += 3) {
     const { signal } = new AbortController();
     let left = looks;
     vi.spyOn(signal, 'throwIfAborted').mockImplementation(() => {

@@ -33,7 +33,9 @@ export default async function MapScreen({ searchParams }: { searchParams: Promis
       screen="map"
       teamName={member.teamName}
       signOut={signOut}
-      foot={joined ? <MachinesNote machines={page.teamMachines} /> : null}
+      foot={
+        joined ? <MachinesNote machines={page.teamMachines} groupSize={member.groupSize} /> : null
+      }
     >
       <div className="lead">
         <h1>

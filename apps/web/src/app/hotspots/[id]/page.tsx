@@ -61,6 +61,7 @@ export default async function HotspotScreen({
                 lastDay: page.judged?.facts.lastDay ?? hotspot.lastDay,
                 today: page.today,
                 machines: page.machines,
+                groupSize: page.member.groupSize,
                 owner: page.judged?.facts.care.owner ?? undefined,
               })}
             </span>
