@@ -62,6 +62,17 @@ test('a second start on the same folder says so in one sentence and disturbs not
   await first.stop();
 });
 
+test('when nobody reads any more what it prints it goes on working, and stops when it is told to', async () => {
+  const server = await startServer({ dataFolder: folder });
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  // What it prints now fails.
+  process.kill(await postmasterPid(), 'SIGKILL');
+  const ready = async () => (await fetch(`${server.url}/api/health/ready`)).status === 200;
+  await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+  expect(await server.stop()).toBe(0);
+});
+
 test('when the database is killed it is started again and the server goes on', async () => {
   const server = await startServer({ dataFolder: folder });
   const pid = await postmasterPid();

@@ -37,6 +37,9 @@ let stopping: Promise<void> | undefined;
 let removeAtLast = async (): Promise<void> => {};
 let endObserving = async (): Promise<void> => {};
 
+// Whoever read what is printed may be gone. Unheard, the error would be printed, which fails again, for ever.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping !== undefined) process.exit(1);
