@@ -1,5 +1,6 @@
 import type { Database } from '../client.ts';
 import type { MemberRole } from '../read/read-membership.ts';
+import { PATIENT } from './empty-demo-database.ts';
 
 export interface DemoTeam {
   readonly teamId: string;
@@ -61,5 +62,5 @@ export async function createDemoTeam(database: Database, demo: DemoTeam): Promis
         },
       },
     });
-  });
+  }, PATIENT);
 }

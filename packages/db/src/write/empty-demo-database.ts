@@ -5,6 +5,9 @@ export class NotADemo extends Error {
   override readonly name = 'NotADemo';
 }
 
+/** Milliseconds: on a machine that is busy just then, a start takes longer, and does not fail. */
+export const PATIENT = { maxWait: 60_000, timeout: 60_000 };
+
 /**
  * Deletes every row of a demonstration's database, accounts and sessions included; numbers begin at 1 again. Throws
  * `NotADemo` when any team in it is a real one.
@@ -21,5 +24,5 @@ export async function emptyDemoDatabase(database: Database): Promise<void> {
       ORDER BY relname`;
     const names = tables.map(({ name }) => name).join(', ');
     await step.$executeRawUnsafe(`TRUNCATE ${names} RESTART IDENTITY CASCADE`);
-  });
+  }, PATIENT);
 }
