@@ -1,5 +1,6 @@
-// Bundles the programs that start the server (src/server/main.ts) and reset a lost admin (src/server/admin.ts) into files
-// that plain Node runs: main.mjs, admin.mjs, and beside them what is loaded only when asked for.
+// Bundles the programs that start the server (src/server/main.ts), reset a lost admin (admin.ts) and print or send a report
+// (report.ts) into files that plain Node runs: main.mjs, admin.mjs, report.mjs, and beside them what is loaded only when
+// asked for.
 import { build } from 'esbuild';
 
 /** @param {string} folder */
@@ -8,6 +9,7 @@ export async function bundleEntry(folder) {
     entryPoints: {
       main: new URL('../src/server/main.ts', import.meta.url).pathname,
       admin: new URL('../src/server/admin.ts', import.meta.url).pathname,
+      report: new URL('../src/server/report.ts', import.meta.url).pathname,
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
