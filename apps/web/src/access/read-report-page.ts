@@ -10,7 +10,7 @@ import type { SinceThen } from '../report/since-then.ts';
 import { database } from '../server/database.ts';
 import { type Week, weekNamed, weekOf } from '../words/weeks.ts';
 import { readReportTeam } from './read-report-team.ts';
-import { findMember, type Member, requireMember } from './require-member.ts';
+import { type Member, requireMember } from './require-member.ts';
 
 export interface ReportPage {
   readonly member: Member;
@@ -36,10 +36,9 @@ export async function readPreview(now: Date): Promise<{ member: Member; content:
   return { member, content: await previewFor(member, now) };
 }
 
-/** The same for whoever asks; undefined for nobody, and for a week without a report. `preview` is a name too. */
+/** A report's content alone; undefined for a week without a report. `preview` is a name too. */
 export async function findContent(name: string, now: Date): Promise<WeekContent | undefined> {
-  const member = await findMember();
-  if (member === undefined) return undefined;
+  const member = await requireMember();
   if (name === 'preview') return previewFor(member, now);
   const week = await findWeek(member, name);
   if (week === undefined) return undefined;

@@ -132,7 +132,7 @@ test.each(['/reports/2020-W01', '/reports/2020-W99', '/reports/x', '/api/reports
 test('nobody reads a report without signing in, nor one of another team', async () => {
   await seedReport('sent');
   const stranger = new PlainBrowser(server.url);
-  expect((await stranger.get(`/api/reports/${lastWeek.name}/mail`)).status).toBe(404);
+  expect((await stranger.get(`/api/reports/${lastWeek.name}/mail`)).path).toBe('/sign-in');
   expect((await stranger.get('/reports')).path).toBe('/sign-in');
   const other = await own.database.team.create({
     data: { teamId: crypto.randomUUID(), name: 'Other', createdDay: new Date() },

@@ -30,11 +30,18 @@ export const pages: Readonly<Record<string, Place>> = {
   '/invite/[token]': { who: 'open', at: '/invite/x' },
   '/join': { who: 'viewer' },
   '/map': { who: 'viewer' },
+  '/reports': { who: 'viewer' },
+  // A report of another team's is asked for in reports.test.ts.
+  '/reports/[week]': { who: 'viewer', at: '/reports/none', status: 404 },
+  '/reports/preview': { who: 'viewer' },
+  '/reports/settings': { who: 'admin' },
   '/set-up/[token]': { who: 'open', at: '/set-up/x' },
   '/settings': { who: 'viewer' },
   // Whoever is signed in is led on to the overview.
   '/sign-in': { who: 'open' },
   '/stored': { who: 'viewer' },
+  // The link is signed.
+  '/unsubscribe/[token]': { who: 'open', at: '/unsubscribe/x' },
 };
 
 /** By the method and the address. Other methods of the same address are refused. */
@@ -45,9 +52,11 @@ export const routes: Readonly<Record<string, Place>> = {
   'GET /api/health/ready': { who: 'open' },
   'GET /api/openapi.json': { who: 'open' },
   'GET /api/package/[name]': { who: 'open', at: '/api/package/none.tgz', status: 404 },
+  'GET /api/reports/[week]/[format]': { who: 'viewer', at: '/api/reports/preview/text' },
   'GET /api/v1/errors': { who: 'open' },
   'GET /api/v1/hello': { who: 'key' },
   'GET /hotspots.csv': { who: 'viewer' },
+  'POST /api/unsubscribe/[token]': { who: 'open', at: '/api/unsubscribe/x', status: 404 },
   'GET /decisions/[id]/patch': {
     who: 'viewer',
     at: '/decisions/{decisionId}/patch',
@@ -104,6 +113,7 @@ export const actions: Readonly<Record<string, Act>> = {
     hasState: true,
     fields: { teamName: 'Other', timeZone: 'Asia/Tokyo' },
   },
+  chooseOwnMail: { who: 'viewer', fields: { weekly: 'off' } },
   completeSetUp: { who: 'open', hasState: true },
   decide: {
     who: 'lead',
@@ -123,8 +133,14 @@ export const actions: Readonly<Record<string, Act>> = {
     ofTeam: true,
   },
   removeMember: { who: 'admin', fields: { userId: '{userId}' }, ofTeam: true },
+  resendReport: { who: 'lead' },
   revokeKey: { who: 'admin', fields: { keyId: '{keyId}' } },
+  saveMail: { who: 'admin', fields: { mail: 'on' } },
+  saveSchedule: { who: 'admin', fields: { weekday: '5', hour: '17', timeZone: 'Asia/Tokyo' } },
+  saveWebhook: { who: 'admin', fields: { address: 'https://hooks.example.com/x' } },
   signIn: { who: 'open', hasState: true },
   signOut: { who: 'open' },
+  testMail: { who: 'admin' },
+  testWebhook: { who: 'admin' },
   withdrawInvitation: { who: 'admin', fields: { invitationId: '{invitationId}' } },
 };
