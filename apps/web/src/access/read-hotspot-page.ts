@@ -19,6 +19,7 @@ import { database } from '../server/database.ts';
 import { addDays, dayIn } from '../words/days.ts';
 import { audited } from './audited.ts';
 import { eventsSince } from './events-since.ts';
+import { ownersOfRows } from './owners-of-rows.ts';
 import { type Member, requireMember } from './require-member.ts';
 import { may } from './require-role.ts';
 
@@ -46,6 +47,8 @@ export interface HotspotPage {
   readonly decisions: readonly DecisionRow[];
   /** Hotspots of the same repository and convention, which it may be the same as. */
   readonly others: readonly Place[];
+  /** Who takes care of it, else the owning teams; undefined: nobody is known. */
+  readonly owner: string | undefined;
   readonly mayChange: boolean;
 }
 
@@ -78,6 +81,9 @@ export async function readHotspotPage(id: string, range: Range, now: Date): Prom
       readPlaces(db, teamId, [convention]),
     ]);
   await audited(member, 'view-hotspot', String(hotspot.hotspotId));
+  const owners = await ownersOfRows(teamId, [
+    { ...hotspot, care: { owner: facts[0]?.care.owner ?? null } },
+  ]);
   const spot = { repositoryId: hotspot.repositoryId, path: hotspot.path, convention };
   return {
     member,
@@ -99,6 +105,7 @@ export async function readHotspotPage(id: string, range: Range, now: Date): Prom
         each.sameAsId === null &&
         !ids.includes(each.hotspotId),
     ),
+    owner: owners.get(hotspot.hotspotId),
     mayChange: may(member.role, 'lead'),
   };
 }

@@ -12,6 +12,7 @@ import { dayIn } from '../words/days.ts';
 import { GROUP_SIZE } from '../words/machines.ts';
 import { audited } from './audited.ts';
 import { eventsSince } from './events-since.ts';
+import { ownersOfRows } from './owners-of-rows.ts';
 import { byHotspot } from './read-overview.ts';
 import { readTeamDays } from './read-team-days.ts';
 import { type Member, requireMember } from './require-member.ts';
@@ -29,6 +30,8 @@ export interface HotspotsPage {
   /** By hotspot, for the rows shown. */
   readonly flips: ReadonlyMap<number, readonly LastFlip[]>;
   readonly machines: ReadonlyMap<number, number>;
+  /** By hotspot: who takes care of it, else the owning teams. */
+  readonly owners: ReadonlyMap<number, string>;
   readonly teamMachines: number | undefined;
   readonly pilot: boolean;
 }
@@ -47,9 +50,13 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   ]);
   const list = listHotspots(prepared, query);
   const ids = list.rows.map(({ facts }) => facts.hotspotId);
-  const [flips, machines] = await Promise.all([
+  const [flips, machines, owners] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to), until),
     readMachines(db, teamId, 'hotspot', ids, from, until),
+    ownersOfRows(
+      teamId,
+      list.rows.map(({ facts }) => facts),
+    ),
     audited(member, 'view-hotspots'),
   ]);
   const teamMachines = team[0]?.machines;
@@ -63,6 +70,7 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
     list,
     flips: byHotspot(flips),
     machines: new Map(machines.map((each) => [each.scopeId, each.machines])),
+    owners,
     teamMachines,
     pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,
   };

@@ -11,6 +11,7 @@ import './css/decisions.css';
 import './css/health.css';
 import './css/map.css';
 import './css/overview.css';
+import './css/conventions.css';
 import './css/settings.css';
 import './css/demo.css';
 import { DemoBand } from '../components/demo-band.tsx';

@@ -7,6 +7,7 @@ export type Screen =
   | 'conventions'
   | 'map'
   | 'decisions'
+  | 'owners'
   | 'reports'
   | 'join'
   | 'health'
@@ -23,6 +24,7 @@ interface Entry {
 const screens: readonly Entry[] = [
   { id: 'overview', title: 'Overview', href: '/' },
   { id: 'hotspots', title: 'Hotspots', href: '/hotspots' },
+  { id: 'conventions', title: 'Conventions', href: '/conventions' },
   { id: 'map', title: 'Map', href: '/map' },
   { id: 'decisions', title: 'Decisions', href: '/decisions' },
   { id: 'reports', title: 'Reports', href: '/reports' },
@@ -32,6 +34,7 @@ const screens: readonly Entry[] = [
 const teamScreens: readonly Entry[] = [
   { id: 'health', title: 'Health', href: '/health' },
   { id: 'join', title: 'Join a machine', href: '/join' },
+  { id: 'owners', title: 'Owners', href: '/owners' },
   { id: 'settings', title: 'Settings', href: '/settings' },
   { id: 'stored', title: 'What we store', href: '/stored' },
 ];

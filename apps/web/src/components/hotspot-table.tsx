@@ -25,6 +25,8 @@ export interface HotspotTableProps {
   readonly machines: ReadonlyMap<number, number>;
   /** Below so many machines of the team's choice no number is shown. */
   readonly groupSize?: number;
+  /** By hotspot: who takes care of it; nothing is said without. */
+  readonly owners?: ReadonlyMap<number, string>;
   readonly today: Day;
   readonly comparable: boolean;
   readonly caption: string;
@@ -93,6 +95,7 @@ function Row(props: HotspotTableProps & { row: Judged }) {
   const { facts, status } = row;
   const steps = props.flips.get(facts.hotspotId) ?? [];
   const flips = flipsOf(row);
+  const owner = props.owners?.get(facts.hotspotId);
   return (
     <tr>
       {props.choosing ? (
@@ -115,11 +118,11 @@ function Row(props: HotspotTableProps & { row: Judged }) {
         <a className="to-hotspot" href={`/hotspots/${facts.hotspotId}`}>
           <PathName path={facts.path} />
         </a>
-        {full && facts.care.owner !== null ? (
+        {owner === undefined ? null : (
           <span className="owner">
-            owner <bdi>{facts.care.owner}</bdi>
+            owned by <bdi>{owner}</bdi>
           </span>
-        ) : null}
+        )}
       </th>
       <td className="half words" data-name="looks like">
         {conventionOf(facts.convention).title}

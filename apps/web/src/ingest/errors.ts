@@ -44,6 +44,11 @@ export const errorKinds = {
     message: 'This address does not take that method: see the Allow header.',
   },
   length_required: { status: 411, message: 'Send a Content-Length.' },
+  unknown_repository: {
+    status: 404,
+    message:
+      'No machine of the team has reported a repository of this name: name it as the dashboard does.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
 } as const satisfies Record<string, Kind>;
 

@@ -12,6 +12,13 @@ export const helloAnswer = z.strictObject({
 
 export type HelloAnswer = z.infer<typeof helloAnswer>;
 
+/** What `PUT /api/v1/code-owners` says. */
+export const codeOwnersAnswer = z.strictObject({
+  rules: z.int().meta({ description: 'Rules that are kept, those without a team among them.' }),
+});
+
+export type CodeOwnersAnswer = z.infer<typeof codeOwnersAnswer>;
+
 export const liveAnswer = z.strictObject({ status: z.literal('live') });
 
 export const readyAnswer = z.strictObject({ status: z.literal('ready') });

@@ -9,7 +9,13 @@ import {
 } from '@unthrash/events';
 import { z } from 'zod';
 import { type ErrorCode, errorKinds, rejections } from '../ingest/errors.ts';
-import { helloAnswer, liveAnswer, notReadyAnswer, readyAnswer } from './answers.ts';
+import {
+  codeOwnersAnswer,
+  helloAnswer,
+  liveAnswer,
+  notReadyAnswer,
+  readyAnswer,
+} from './answers.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -34,6 +40,37 @@ export function describeApi(version: string): Json {
           responses: {
             200: answer('The key works.', 'Hello'),
             ...errors(['unknown_key', 'too_many_requests', 'failed', 'not_now']),
+          },
+        },
+      },
+      '/api/v1/code-owners': {
+        put: {
+          summary: 'Keeps which teams own which files of a repository',
+          description:
+            'The body is the CODEOWNERS file. Only teams (@org/team) are taken from it: handles and e-mail addresses are left out before anything is stored.',
+          operationId: 'uploadCodeOwners',
+          security: [{ ingestKey: [] }],
+          parameters: [
+            {
+              name: 'repository',
+              in: 'query',
+              required: true,
+              description: 'As the dashboard names it: github.com/acme/billing.',
+              schema: { type: 'string' },
+            },
+          ],
+          requestBody: { required: true, content: { 'text/plain': {} } },
+          responses: {
+            200: answer('It is kept in place of the one before.', 'CodeOwners'),
+            ...errors([
+              'unknown_key',
+              'unknown_repository',
+              'wrong_method',
+              'length_required',
+              'too_large',
+              'failed',
+              'not_now',
+            ]),
           },
         },
       },
@@ -136,6 +173,7 @@ function schemas(): Json {
         .join(' ')} Also invalid_<field>.`,
     },
     Error: schemaOf(apiError),
+    CodeOwners: schemaOf(codeOwnersAnswer),
     Hello: schemaOf(helloAnswer),
     Live: schemaOf(liveAnswer),
     Ready: schemaOf(readyAnswer),

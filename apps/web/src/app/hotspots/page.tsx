@@ -130,6 +130,7 @@ function List({ page, query, said }: ListProps) {
               names={list.names}
               flips={page.flips}
               machines={page.machines}
+              owners={page.owners}
               groupSize={page.member.groupSize}
               today={page.today}
               comparable={page.comparable}

@@ -6,7 +6,7 @@ import { count, counted } from '../../words/numbers.ts';
 
 /** A hotspot's weeks, latest first: how often it flipped, and what people did and wrote. */
 export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
-  const most = rows.reduce((top, row) => ('flips' in row ? Math.max(top, row.flips) : top), 1);
+  const most = rows.reduce((top, row) => ('flips' in row ? Math.max(top, row.flips) : top), 4);
   return (
     <section className="block" aria-labelledby="timeline-head">
       <div className="block-head">

@@ -62,7 +62,7 @@ export default async function HotspotScreen({
                 today: page.today,
                 machines: page.machines,
                 groupSize: page.member.groupSize,
-                owner: page.judged?.facts.care.owner ?? undefined,
+                owner: page.owner,
               })}
             </span>
           </p>
