@@ -3,9 +3,13 @@ import type { Page } from 'playwright';
 /** A row of the list of hotspots: what a person reads in each column, by the column's head. */
 export type HotspotRow = Readonly<Record<string, string>>;
 
-/** Opens the list of hotspots and reads its rows; empty while nothing is there. */
-export async function readHotspots(page: Page, url: string): Promise<readonly HotspotRow[]> {
-  await page.goto(`${url}/hotspots`);
+/** Opens the list of hotspots and reads its rows; empty while nothing is there. `query` stands in the address. */
+export async function readHotspots(
+  page: Page,
+  url: string,
+  query = '',
+): Promise<readonly HotspotRow[]> {
+  await page.goto(`${url}/hotspots?${query}`);
   const heads = (await page.locator('table.hotspots thead th').allInnerTexts()).map(fold);
   const rows = await page.locator('table.hotspots tbody tr').all();
   return Promise.all(
