@@ -1,5 +1,5 @@
 import type { ConventionRow } from '../hotspots/conventions.ts';
-import { counted, percent, sentenceCase, spelled } from './numbers.ts';
+import { counted, sentenceCase, spelled } from './numbers.ts';
 
 /** Below so many hotspots a share of false alarms says nothing. */
 const SHARE_BASE = 5;
@@ -22,10 +22,4 @@ export function falseAlarmWords({ falseAlarms, hotspots }: ConventionRow): strin
   if (falseAlarms === 0) return `none of ${counted(hotspots, 'hotspot')}`;
   const share = hotspots < SHARE_BASE ? '' : `, ${Math.round((falseAlarms / hotspots) * 100)} %`;
   return `${falseAlarms} of ${counted(hotspots, 'hotspot')}${share}`;
-}
-
-/** "+45 %" where the base allows it, else nothing. */
-export function changeShare({ flips, flipsBefore }: ConventionRow): string {
-  const share = percent(flips, flipsBefore);
-  return share === undefined ? '' : ` (${share})`;
 }
