@@ -24,7 +24,10 @@ export interface SeededTeam {
 }
 
 type Counts = Partial<
-  Record<'passed' | 'noted' | 'refused' | 'asked' | 'insisted' | 'bypassed' | 'again', number>
+  Record<
+    'passed' | 'noted' | 'refused' | 'asked' | 'insisted' | 'bypassed' | 'again' | 'decided',
+    number
+  >
 >;
 
 type CareDay = 'resolvedDay' | 'mutedDay' | 'mutedUntil' | 'falseAlarmDay';
