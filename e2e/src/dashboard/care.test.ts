@@ -98,7 +98,7 @@ test('a lead mutes a hotspot for some flips, and ends it', async () => {
   expect((await files('show=firm')).join()).not.toContain('use-cart.ts');
   await open('use-cart.ts', 'show=aside');
   await browser.page.getByRole('button', { name: 'End the mute' }).press('Enter');
-  await status('Ongoing');
+  await status('Escalating');
 });
 
 test('a lead corrects a label, and it counts there in every list', async () => {
@@ -129,7 +129,7 @@ test('a lead marks a false alarm, gets the line that keeps the hook out, and it 
   expect(await browser.page.locator('#error-handling').innerText()).toContain('1 of 1 hotspot');
 });
 
-test('a note, an owner and a renamed file are kept, and told on the page', async () => {
+test('a note and an owner are kept, and told on the page', async () => {
   const { page } = browser;
   await open('colours.dart');
   await unfold('Note');
