@@ -22,6 +22,7 @@ export interface Place {
 /** By the page's address. */
 export const pages: Readonly<Record<string, Place>> = {
   '/': { who: 'viewer' },
+  '/conventions': { who: 'viewer' },
   '/decisions': { who: 'viewer' },
   '/decisions/[id]': { who: 'viewer', at: '/decisions/{decisionId}', ofTeam: true },
   '/health': { who: 'viewer' },
@@ -30,6 +31,7 @@ export const pages: Readonly<Record<string, Place>> = {
   '/invite/[token]': { who: 'open', at: '/invite/x' },
   '/join': { who: 'viewer' },
   '/map': { who: 'viewer' },
+  '/owners': { who: 'viewer' },
   '/reports': { who: 'viewer' },
   // A report of another team's is asked for in reports.test.ts.
   '/reports/[week]': { who: 'viewer', at: '/reports/none', status: 404 },
@@ -55,6 +57,7 @@ export const routes: Readonly<Record<string, Place>> = {
   'GET /api/reports/[week]/[format]': { who: 'viewer', at: '/api/reports/preview/text' },
   'GET /api/v1/errors': { who: 'open' },
   'GET /api/v1/hello': { who: 'key' },
+  'PUT /api/v1/code-owners': { who: 'key' },
   'GET /hotspots.csv': { who: 'viewer' },
   'POST /api/unsubscribe/[token]': { who: 'open', at: '/api/unsubscribe/x', status: 404 },
   'GET /decisions/[id]/patch': {
@@ -142,5 +145,10 @@ export const actions: Readonly<Record<string, Act>> = {
   signOut: { who: 'open' },
   testMail: { who: 'admin' },
   testWebhook: { who: 'admin' },
+  uploadCodeOwners: {
+    who: 'lead',
+    fields: { repositoryId: '{repositoryId}', text: '* @acme/core' },
+    ofTeam: true,
+  },
   withdrawInvitation: { who: 'admin', fields: { invitationId: '{invitationId}' } },
 };
