@@ -6,6 +6,7 @@ import { readRepositories } from '@unthrash/db/read/read-repositories';
 import { readVersions } from '@unthrash/db/read/read-versions';
 import { composeHealth, type Health } from '../hotspots/health.ts';
 import { periodOf, type Range } from '../hotspots/period.ts';
+import { doubtfulOf } from '../report/doubtful.ts';
 import { database } from '../server/database.ts';
 import { running } from '../server/running.ts';
 import { addDays, dayIn } from '../words/days.ts';
@@ -18,15 +19,6 @@ export const HEALTH_DAYS = 30;
 
 /** Days that deliveries of reports are looked at: five weeks. */
 const DELIVERY_DAYS = 35;
-/** Minutes that a delivery may be on its way. */
-const ON_ITS_WAY = 10;
-
-/** It failed, or nobody confirmed it for longer than it may take: the server was killed between sending and noting. */
-function mayNotHaveArrived({ state, claimedAt }: DeliveryRow, now: Date): boolean {
-  if (state === 'failed') return true;
-  const since = now.getTime() - (claimedAt?.getTime() ?? 0);
-  return state === 'claimed' && since > ON_ITS_WAY * 60_000;
-}
 
 export interface HealthPage {
   readonly member: Member;
@@ -58,7 +50,10 @@ export async function readHealth(range: Range, now: Date): Promise<HealthPage> {
       readJoin(),
       readDeliveries(db, teamId, addDays(today, -DELIVERY_DAYS)),
     ]);
-  const unsure = deliveries.filter((each) => mayNotHaveArrived(each, now));
+  // The same as on the page of all reports; what is still being tried needs nobody.
+  const unsure = deliveries.filter((each) =>
+    doubtfulOf([each], now).some(({ state }) => state !== 'trying'),
+  );
   const health = composeHealth({
     repositories,
     hotspots: list.judged,

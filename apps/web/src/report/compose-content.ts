@@ -158,9 +158,10 @@ function bucketsOf(data: WeekData, names: ReadonlyMap<string, string>): Bucket[]
   const all = sortIntoBuckets(data.hotspots);
   const named = namedHotspots(data.hotspots);
   return bucketIds.flatMap((id) => {
-    const count = all.get(id)?.length ?? 0;
-    if (count === 0) return [];
-    const hotspots = (named.get(id) ?? []).map((each) => {
+    const own = named.get(id) ?? [];
+    // Where news took every place, what goes on is a heading above nothing.
+    if (own.length === 0) return [];
+    const hotspots = own.map((each) => {
       const { facts } = each;
       const flips = data.flips.get(facts.hotspotId) ?? [];
       return {
@@ -175,7 +176,7 @@ function bucketsOf(data: WeekData, names: ReadonlyMap<string, string>): Bucket[]
         steps: stepsOf(flips),
       };
     });
-    return [{ id, count, hotspots }];
+    return [{ id, count: all.get(id)?.length ?? 0, hotspots }];
   });
 }
 

@@ -66,6 +66,14 @@ test('a report names five hotspots at most, of each kind one before a second of 
   ]);
 });
 
+test('no heading stands above nothing: what goes on is left out where news takes every place', () => {
+  const goingOn = weeks.normal.hotspots.filter(({ facts }) => facts.hotspotId === 9);
+  const full = { ...weeks.hostile, hotspots: [...weeks.hostile.hotspots, ...goingOn] };
+  const { buckets } = composeContent(full);
+  expect(buckets.map(({ id }) => id)).toEqual(['worse', 'new', 'back', 'quiet']);
+  for (const { hotspots } of buckets) expect(hotspots).not.toEqual([]);
+});
+
 test('a quiet week is one line', () => {
   const text = renderText(composeContent(weeks.quiet), baseUrl);
   expect(text.trim().split('\n\n')).toHaveLength(3);
