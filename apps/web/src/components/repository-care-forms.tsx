@@ -41,7 +41,7 @@ export function DeleteRepositoryForm({ repositories }: Choices) {
         working there brings it back from nothing, unless you take it out of Repositories first.
       </p>
       <div className="field">
-        <label>
+        <label className="tick">
           <input type="checkbox" name="sure" value="yes" required /> Delete it for good
         </label>
         <FieldNotes name="sure" hint={undefined} problem={state.problems.sure} />

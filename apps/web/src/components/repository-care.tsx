@@ -45,7 +45,7 @@ export function RepositoryCare({ page: { care, mayChange } }: { page: SettingsPa
 function Rows({ rows }: { rows: readonly CaredRepository[] }) {
   return (
     <div className="scroll">
-      <table className="plain">
+      <table className="plain heard-of">
         <thead>
           <tr>
             <th scope="col">repository</th>
