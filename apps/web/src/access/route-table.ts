@@ -123,6 +123,12 @@ export const actions: Readonly<Record<string, Act>> = {
     fields: { hotspotId: '{hotspotId}', side: 'utc', scope: 'file', note: 'So it is.' },
     ofTeam: true,
   },
+  deleteRepository: {
+    who: 'admin',
+    hasState: true,
+    fields: { repositoryId: '{repositoryId}', sure: 'yes' },
+  },
+  deleteTeamData: { who: 'admin', hasState: true, fields: { teamName: 'Acme' } },
   // Outside a demonstration these two do not exist.
   deleteDemo: { who: 'open' },
   enterDemo: { who: 'open' },
@@ -137,6 +143,11 @@ export const actions: Readonly<Record<string, Act>> = {
   },
   removeMember: { who: 'admin', fields: { userId: '{userId}' }, ofTeam: true },
   resendReport: { who: 'lead' },
+  renameRepository: {
+    who: 'admin',
+    hasState: true,
+    fields: { repositoryId: '{repositoryId}', newName: 'github.com/acme/other' },
+  },
   revokeKey: { who: 'admin', fields: { keyId: '{keyId}' } },
   saveMail: { who: 'admin', fields: { mail: 'on' } },
   saveSchedule: { who: 'admin', fields: { weekday: '5', hour: '17', timeZone: 'Asia/Tokyo' } },
@@ -145,6 +156,7 @@ export const actions: Readonly<Record<string, Act>> = {
   signOut: { who: 'open' },
   testMail: { who: 'admin' },
   testWebhook: { who: 'admin' },
+  takeOutKey: { who: 'admin', fields: { keyId: '{keyId}' } },
   uploadCodeOwners: {
     who: 'lead',
     fields: { repositoryId: '{repositoryId}', text: '* @acme/core' },
