@@ -111,13 +111,7 @@ function Group({ group, name, hrefOf }: Omit<TileProps, 'tile'> & { readonly gro
   return (
     <g>
       <rect className="group" x={x} y={y} width={width} height={height} />
-      {target === undefined ? (
-        <g>{head}</g>
-      ) : (
-        <a href={hrefOf(target)} aria-label={wordsOf(group)}>
-          {head}
-        </a>
-      )}
+      {target === undefined ? <g>{head}</g> : <a href={hrefOf(target)}>{head}</a>}
       {tiles.map((tile) => (
         <TilePicture key={tile.key} tile={tile} name={name} hrefOf={hrefOf} />
       ))}
@@ -148,7 +142,7 @@ function TilePicture({ tile, name, hrefOf }: TileProps) {
   );
   if (target === undefined) return <g className="tile rest">{inside}</g>;
   return (
-    <a className={`tile ${trend}`} href={hrefOf(target)} aria-label={wordsOf(tile)}>
+    <a className={`tile ${trend}`} href={hrefOf(target)}>
       {inside}
     </a>
   );
