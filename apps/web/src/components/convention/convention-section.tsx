@@ -33,7 +33,7 @@ export function ConventionSection(props: ConventionSectionProps) {
         <p>{convention.disagrees}</p>
         <a href={list}>its hotspots</a>
       </div>
-      <dl className="facts">
+      <dl className="convention-facts">
         <div>
           <dt>flips</dt>
           <dd>

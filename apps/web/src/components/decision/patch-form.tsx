@@ -48,7 +48,7 @@ export function PatchForm({ decisionId, known }: PatchFormProps) {
           <p className="hint">
             Save it as a file, or give it to <code>git apply -</code>, then Ctrl-D:
           </p>
-          <pre className="line patch made">{patch}</pre>
+          <pre className="line made">{patch}</pre>
         </section>
       )}
     </details>

@@ -94,7 +94,7 @@ function IntoRepository({ page }: { page: DecisionPage }) {
         <li>
           Take the patch. It adds to <code>decisions</code> in <code>.unthrash.json</code>
           {known === '' ? ', which it makes.' : ', after what earlier decisions put there.'}
-          <pre className="line patch">{patch}</pre>
+          <pre className="line">{patch}</pre>
           <a className="button second patch-link" href={`/decisions/${decisionId}/patch`}>
             {`Download ${file}`}
           </a>
