@@ -5,6 +5,7 @@ import {
   type Known,
   knowNothing,
   type ParsedBatch,
+  RepositoryGone,
   type WrittenBatch,
   writeGroup,
 } from './write-group.ts';
@@ -13,6 +14,8 @@ import {
 const MOST_ITEMS = 2_000;
 /** Groups on their way to the database at once: while one waits for the disk, the next one is worked on. */
 const WRITERS = 1;
+/** How often a group is tried that a removal or another server stood in the way of: each step of a removal can. */
+const TRIES = 10;
 
 interface Waiting {
   readonly batch: ParsedBatch;
@@ -119,19 +122,20 @@ export class BatchWriter {
     }
   }
 
-  /** What was known may not be so any more (a repository was removed): then it is asked for anew, once. */
+  /** What was known may not be so any more (a repository is being removed): then it is asked for anew. */
   private async writeKnowing(
     teamId: string,
     batches: readonly ParsedBatch[],
   ): Promise<readonly WrittenBatch[]> {
     for (const memory of Object.values(this.known)) memory.age();
     this.noticeMoves(teamId, Math.max(...batches.map((batch) => batch.moves ?? 0)));
-    try {
-      return await writeGroup(this.database, this.known, teamId, batches);
-    } catch (problem) {
-      if (!isWorthAnother(problem)) throw problem;
-      this.forget();
-      return writeGroup(this.database, this.known, teamId, batches);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await writeGroup(this.database, this.known, teamId, batches);
+      } catch (problem) {
+        if (tries === TRIES || !isWorthAnother(problem)) throw problem;
+        this.forget();
+      }
     }
   }
 
@@ -152,8 +156,9 @@ export function openBatchWriter(url: string): BatchWriter {
   return new BatchWriter(openIngestDatabase(url));
 }
 
-/** A hotspot is not there any more (foreign key), or another server stood in the way (deadlock). */
+/** A hotspot or repository is not there any more, or another server stood in the way (deadlock). */
 function isWorthAnother(problem: unknown): boolean {
+  if (problem instanceof RepositoryGone) return true;
   return (
     problem instanceof Error &&
     'code' in problem &&

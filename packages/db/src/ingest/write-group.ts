@@ -39,6 +39,11 @@ export interface Known {
   readonly tags: ShortMemory<KnownTag>;
 }
 
+/** A repository was removed while a batch for it was written. */
+export class RepositoryGone extends Error {
+  override readonly name = 'RepositoryGone';
+}
+
 /** `now` in milliseconds. Ids are asked for anew every five minutes, so that what another server changes is seen. */
 export function knowNothing(now: () => number): Known {
   return {
@@ -162,7 +167,6 @@ function addTags(tags: Tag[], { day, keyId, reporter, repository, hotspotId }: R
 
 function named(repositories: ReadonlyMap<string, NamedRepository>, name: string): NamedRepository {
   const found = repositories.get(name);
-  if (found === undefined)
-    throw new Error('a repository was removed while a batch for it was written');
+  if (found === undefined) throw new RepositoryGone();
   return found;
 }
