@@ -2,9 +2,14 @@ import 'server-only';
 import { running } from '../server/running.ts';
 import { errorResponse } from './errors.ts';
 
-/** For the routes that are only read: every other method is refused in the API's own form. */
-export function wrongMethod(): Response {
+/** Refuses a method that a route has not, in the API's own form; `allowed` as in the header: "PUT". */
+export function refuseMethod(allowed: string): Response {
   const refusal = errorResponse('wrong_method', running().baseUrl);
-  refusal.headers.set('allow', 'GET, HEAD');
+  refusal.headers.set('allow', allowed);
   return refusal;
+}
+
+/** For the routes that are only read: every other method is refused. */
+export function wrongMethod(): Response {
+  return refuseMethod('GET, HEAD');
 }

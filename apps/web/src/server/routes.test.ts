@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type TestDatabase, testDatabase } from '@unthrash/db/testing';
@@ -60,17 +60,27 @@ test.each([
 });
 
 const folder = fileURLToPath(new URL('../app/api', import.meta.url));
+/** Every route that there is, with the one method that it answers. */
 const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('/route.ts') && !file.includes('[[...'))
-  .map((file) => `/api/${file.slice(0, -'/route.ts'.length).replace('[name]', 'x')}`);
+  .map((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
+    return {
+      path: `/api/${file.slice(0, -'/route.ts'.length).replace(/\[\w+\]/g, 'x')}`,
+      method: /^export (?:async )?function ([A-Z]+)/m.exec(text)?.[1] ?? 'none',
+    };
+  });
 
-test.each(['/api/v1/events', ...routes])('%s refuses a method that it has not', async (path) => {
-  const answer = await ask(path, path.endsWith('/events') ? 'GET' : 'POST');
-  expect(answer.status).toBe(405);
-  expect(apiError.parse(JSON.parse(answer.body)).error.code).toBe('wrong_method');
-  expect(answer.allow).toBe(path.endsWith('/events') ? 'POST' : 'GET, HEAD');
-});
+test.each([{ path: '/api/v1/events', method: 'POST' }, ...routes])(
+  '$path refuses a method that it has not',
+  async ({ path, method }) => {
+    const answer = await ask(path, method === 'GET' ? 'POST' : 'GET');
+    expect(answer.status).toBe(405);
+    expect(apiError.parse(JSON.parse(answer.body)).error.code).toBe('wrong_method');
+    expect(answer.allow).toBe(method === 'GET' ? 'GET, HEAD' : method);
+  },
+);
 
 test.each(['/set-up/%ff', '/%', '/%E0%A4%A', '/nope', '/set-up/x/y', '/hotspots/%c0%80'])(
   '%s shows the page that says there is none',

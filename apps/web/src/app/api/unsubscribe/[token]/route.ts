@@ -1,6 +1,7 @@
 import { unlessAway } from '../../../../access/unless-away.ts';
 import { unsubscribe } from '../../../../access/unsubscribe.ts';
 import { errorResponse } from '../../../../ingest/errors.ts';
+import { refuseMethod } from '../../../../ingest/wrong-method.ts';
 import { running } from '../../../../server/running.ts';
 
 export const dynamic = 'force-dynamic';
@@ -28,3 +29,9 @@ export async function POST(
     ? new Response('Unsubscribed.\n', { headers: { 'content-type': 'text/plain; charset=utf-8' } })
     : errorResponse('not_found', baseUrl);
 }
+
+function wrongMethod(): Response {
+  return refuseMethod('POST');
+}
+
+export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as PATCH, wrongMethod as PUT };

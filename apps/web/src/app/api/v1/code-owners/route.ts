@@ -1,6 +1,5 @@
-import { errorResponse } from '../../../../ingest/errors.ts';
 import { takeCodeOwners } from '../../../../ingest/take-code-owners.ts';
-import { running } from '../../../../server/running.ts';
+import { refuseMethod } from '../../../../ingest/wrong-method.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,9 +9,7 @@ export function PUT(request: Request): Promise<Response> {
 }
 
 function wrongMethod(): Response {
-  const refusal = errorResponse('wrong_method', running().baseUrl);
-  refusal.headers.set('allow', 'PUT');
-  return refusal;
+  return refuseMethod('PUT');
 }
 
 export { wrongMethod as DELETE, wrongMethod as GET, wrongMethod as PATCH, wrongMethod as POST };

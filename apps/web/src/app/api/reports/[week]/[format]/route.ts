@@ -55,3 +55,10 @@ function mailPage(content: WeekContent, baseUrl: string): string {
     mail.html,
   );
 }
+
+export {
+  wrongMethod as DELETE,
+  wrongMethod as PATCH,
+  wrongMethod as POST,
+  wrongMethod as PUT,
+} from '../../../../../ingest/wrong-method.ts';
