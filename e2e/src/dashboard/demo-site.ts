@@ -8,6 +8,8 @@ export type DemoRole = 'lead' | 'admin' | 'viewer';
 /** A demonstration that runs, and a browser in which somebody looks around. */
 export interface DemoSite {
   readonly url: string;
+  /** The demonstration's own lies in it. */
+  readonly dataFolder: string;
   readonly page: Page;
   readonly context: BrowserContext;
   readonly close: () => Promise<void>;
@@ -20,6 +22,7 @@ export async function openDemoSite(kind = '--demo'): Promise<DemoSite> {
   const browser = await openBrowser();
   return {
     url: server.url,
+    dataFolder: folder.path,
     page: browser.page,
     context: browser.context,
     close: async () => {

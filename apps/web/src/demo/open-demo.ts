@@ -8,7 +8,7 @@ import { type DemoKind, plots } from './plots.ts';
 import { writeDemo } from './write-demo.ts';
 
 /** Raised when the plots or what is written of them change, so that an older demonstration is made anew. */
-const EDITION = 2;
+const EDITION = 3;
 
 export interface DemoOptions {
   readonly kind: DemoKind;

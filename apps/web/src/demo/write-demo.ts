@@ -55,7 +55,11 @@ export async function writeDemo(target: DemoTarget): Promise<string> {
     },
   });
   const demo = makeDemo(plot, today);
-  await writeItems(target.databaseUrl, teamId, demo.events, demo.activity);
+  // The one that the story is about is hotspot number 1, for whoever links to it.
+  const isFirst = ({ path }: FlipEvent) => path === plot.spots[0]?.path;
+  await writeItems(target.databaseUrl, teamId, demo.events.filter(isFirst), []);
+  const others = demo.events.filter((event) => !isFirst(event));
+  await writeItems(target.databaseUrl, teamId, others, demo.activity);
   await markKeyUsed(database, { teamId, keyId: KEY, day: today });
   for (const [daysAgo, code, number] of rejected) {
     await countRejected(database, teamId, addDays(today, -daysAgo), new Map([[code, number]]));
