@@ -66,6 +66,13 @@ export default async function SettingsScreen({
             Under <a href="/join#keys">Join a machine</a> they are listed, made and revoked.
           </p>
         </Part>
+        {mayChange ? (
+          <Part id="reports" title="Weekly report" saved={saved}>
+            <p className="after-head">
+              When it goes out, and to whom, is set under <a href="/reports/settings">Reports</a>.
+            </p>
+          </Part>
+        ) : null}
         <Part id="password" title="Your password" saved={saved}>
           <PasswordForm />
         </Part>
