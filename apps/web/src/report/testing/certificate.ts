@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export interface Certificate {
   readonly key: string;
-  /** For `hooks.example.com`, signed by itself. */
+  /** For `hooks.example.com` and 127.0.0.1, signed by itself. */
   readonly cert: string;
 }
 
@@ -17,7 +17,12 @@ export async function makeCertificate(): Promise<Certificate> {
   try {
     await promisify(execFile)('openssl', [
       ...['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
-      ...['-subj', '/CN=hooks.example.com', '-addext', 'subjectAltName=DNS:hooks.example.com'],
+      ...[
+        '-subj',
+        '/CN=hooks.example.com',
+        '-addext',
+        'subjectAltName=DNS:hooks.example.com,IP:127.0.0.1',
+      ],
       ...['-days', '2', '-keyout', key, '-out', cert],
     ]);
     return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
