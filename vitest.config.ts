@@ -20,7 +20,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/.next/**'],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
           // Real processes and a real PostgreSQL start in these; a deadline only has to end what hangs.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
