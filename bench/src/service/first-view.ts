@@ -13,6 +13,8 @@ export async function firstView(url: string, cookie: string): Promise<FirstView>
   const html = await unpack(url, cookie);
   const named = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)]
     .filter(([tag]) => /^<script|rel="(?:stylesheet|preload|icon)"/.test(tag))
+    // Browsers that know modules leave these alone.
+    .filter(([tag]) => !/\bnomodule\b/i.test(tag))
     .flatMap(([tag]) => /\b(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? [])
     .filter((address) => !address.startsWith('data:'));
   const parts = new Set(
