@@ -30,6 +30,8 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
     viewport: { width: 1200, height: 900 },
     ...(executablePath === undefined ? {} : { executablePath }),
   });
+  // A deadline only has to end what hangs; a busy machine takes its time.
+  context.setDefaultTimeout(90_000);
   return {
     page: context.pages()[0] ?? (await context.newPage()),
     context,

@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
-  deadline = 30_000,
+  deadline = 60_000,
 ): Promise<Exclude<T, undefined | false | null>> {
   const end = performance.now() + deadline;
   let last: unknown;
