@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, stringAt } from '../files/json.ts';
+import { milliseconds, pause } from '../milliseconds.ts';
 import { type CommandKind, commandKind, exitCodeIsItsOwn } from './command-kind.ts';
 import { blocksOf, readTranscriptTail } from './transcript-lines.ts';
 
@@ -12,12 +13,32 @@ const UNKNOWN: Ran = { between: 'unknown', outcome: 'unknown' };
 const NOTHING: Ran = { between: 'nothing', outcome: 'unknown' };
 /** Milliseconds by which the client's clock may stand before ours. */
 const SLACK = 1000;
+/** The client writes a result down some milliseconds after the model got it: looked for so long, so far apart. */
+const PATIENCE = 12;
+const PAUSE = 4;
 
 /**
  * Looks in the transcript's tail for the last check (test, lint, build …) that the agent ran since a time, in
- * milliseconds since the epoch. `nothing` when none ran, `unknown` when the tail cannot tell. Never throws.
+ * milliseconds since the epoch. `nothing` when none ran, `unknown` when the tail cannot tell. May wait some 12 ms for the
+ * transcript to hold the check's result. Never throws.
  */
 export function ranSince(transcript: string, since: number): Ran {
+  const until = milliseconds() + PATIENCE;
+  for (;;) {
+    const { between, outcome } = look(transcript, since);
+    if (outcome !== undefined) return { between, outcome };
+    if (milliseconds() >= until) return { between, outcome: 'unknown' };
+    pause(PAUSE);
+  }
+}
+
+/** Without an outcome where the result is not written down yet. */
+interface Seen {
+  readonly between: CommandKind;
+  readonly outcome: Ran['outcome'] | undefined;
+}
+
+function look(transcript: string, since: number): Seen {
   const tail = readTranscriptTail(transcript);
   if (tail === undefined) return UNKNOWN;
   const { lines, whole } = tail;
@@ -73,7 +94,7 @@ function kindOfCall(call: JsonObject): CommandKind {
   return isSubagent && /review/i.test(stringAt(input, 'subagent_type')) ? 'review' : 'nothing';
 }
 
-function outcomeOf(call: JsonObject, later: readonly JsonObject[]): Ran['outcome'] {
+function outcomeOf(call: JsonObject, later: readonly JsonObject[]): Seen['outcome'] {
   const command = isObject(call.input) ? stringAt(call.input, 'command') : '';
   for (const line of later) {
     for (const result of blocksOf(line)) {
@@ -84,7 +105,7 @@ function outcomeOf(call: JsonObject, later: readonly JsonObject[]): Ran['outcome
       return exitCodeIsItsOwn(command) ? 'passed' : 'unknown';
     }
   }
-  return 'unknown';
+  return undefined;
 }
 
 /** How a background command ended, from the client's own note about it. */
