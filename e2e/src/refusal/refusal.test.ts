@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { asTheModelReads, linesForThePerson, refusalsOf } from '../machine/hook-answers.ts';
+import { readTranscripts } from '../machine/read-transcript.ts';
 import { bash, edit, read, say } from '../machine/steps.ts';
 import { test } from '../machine/test.ts';
+import { until } from '../support/until.ts';
 import { local, localFile, utc, utcFile } from './clock.ts';
 
 test('an edit that takes a place back is refused, the file keeps what it had, and the model reads why', async ({
@@ -61,7 +63,13 @@ test('a mutation check costs one refusal and ends with the right file', async ({
       read(clock),
       edit(clock, utc, local),
       bash('sh test.sh'),
-      putBack,
+      // A real model thinks for longer than the client takes to write the result down.
+      async () => {
+        await until('the failure is written down', async () =>
+          (await readTranscripts(machine)).includes('"is_error":true'),
+        );
+        return putBack;
+      },
       putBack,
       bash('sh test.sh'),
       say('The test notices.'),
