@@ -11,7 +11,10 @@ export interface TeamSetUp {
 
 /** Follows the set-up link as a person does, and reads the key and the join line off the page that comes after it. */
 export async function setUpTeam(page: Page, server: Server): Promise<TeamSetUp> {
-  const link = await until('a set-up link is printed', () => server.setUpLink);
+  const link = await until('a set-up link is printed', () => {
+    if (server.setUpLink === undefined) throw new Error(`it said:\n${server.said()}`);
+    return server.setUpLink;
+  });
   await page.goto(link);
   await page.locator('[name="name"]').fill('Ada Example');
   await page.locator('[name="email"]').fill('ada@example.com');

@@ -9,6 +9,8 @@ export interface Server {
   readonly url: string;
   /** Present while nobody has an account. */
   readonly setUpLink: string | undefined;
+  /** Everything that it printed. */
+  readonly said: () => string;
   /** Stops it as an interrupt at the terminal would, its PostgreSQL with it. */
   readonly stop: () => Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function startServer(
       get setUpLink() {
         return /^\s+(http\S+\/set-up\/\S+)$/m.exec(said)?.[1];
       },
+      said: () => said,
       stop,
     };
   } catch (error) {
