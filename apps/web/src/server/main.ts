@@ -122,11 +122,11 @@ async function start(): Promise<void> {
     say(`The team and the first account, ${admin.email}, were made as the environment says.`);
   }
   const link = await newSetUpLink(database, baseUrl, new Date());
-  await database.$disconnect();
   if (link !== undefined) {
     say('Nobody has an account yet. Open this link within 60 minutes to set it up:');
     say(`\n  ${link}\n`);
   }
+  await database.$disconnect();
   closers.unshift(startOwnChores(databaseUrl, sending));
   if (demo !== undefined) {
     say('This is a demonstration: its data is made up, and whoever opens the address may enter.');
