@@ -1,4 +1,5 @@
-import { agentNumber, aroundNumber, codes, verdictNumbers } from '../codes.ts';
+import { agentNumber, aroundNumber, codes } from '../codes.ts';
+import { ADDED, COUNTED, COUNTERS } from '../counters.ts';
 import { opaqueNumber } from '../opaque-number.ts';
 import { byText, type EventItem, type KnownHotspot } from './batch-items.ts';
 import { type IngestDatabase, plainArray } from './ingest-database.ts';
@@ -19,8 +20,6 @@ const widen = `,
     WHERE spot."teamId" = $1::uuid AND spot."hotspotId" = ANY($18::int[])
   )`;
 
-const { passed, noted, refused, asked, insisted, bypassed } = verdictNumbers;
-
 const statement = (widening: boolean): string => `
   WITH inserted AS (
     INSERT INTO "Event" (
@@ -36,31 +35,12 @@ const statement = (widening: boolean): string => `
     RETURNING "eventId", "day", "hotspotId", "verdict", "flip", "decided"
   ),
   counted AS (
-    INSERT INTO "HotspotDay" AS present (
-      "teamId", "day", "hotspotId", "passed", "noted", "refused", "asked", "insisted", "bypassed", "again",
-      "decided"
-    )
-    SELECT $1::uuid, "day", "hotspotId",
-      count(*) FILTER (WHERE "verdict" = ${passed}),
-      count(*) FILTER (WHERE "verdict" = ${noted}),
-      count(*) FILTER (WHERE "verdict" = ${refused}),
-      count(*) FILTER (WHERE "verdict" = ${asked}),
-      count(*) FILTER (WHERE "verdict" = ${insisted}),
-      count(*) FILTER (WHERE "verdict" = ${bypassed}),
-      count(*) FILTER (WHERE "verdict" IN (${noted}, ${refused}, ${asked}) AND "flip" >= 2),
-      count(*) FILTER (WHERE "decided" AND "verdict" NOT IN (${insisted}, ${bypassed}))
+    INSERT INTO "HotspotDay" AS present ("teamId", day, "hotspotId", ${COUNTERS})
+    SELECT $1::uuid, day, "hotspotId", ${COUNTED}
     FROM inserted
-    GROUP BY "day", "hotspotId"
-    ORDER BY "day", "hotspotId"
-    ON CONFLICT ("teamId", "day", "hotspotId") DO UPDATE SET
-      "passed" = present."passed" + EXCLUDED."passed",
-      "noted" = present."noted" + EXCLUDED."noted",
-      "refused" = present."refused" + EXCLUDED."refused",
-      "asked" = present."asked" + EXCLUDED."asked",
-      "insisted" = present."insisted" + EXCLUDED."insisted",
-      "bypassed" = present."bypassed" + EXCLUDED."bypassed",
-      "again" = present."again" + EXCLUDED."again",
-      "decided" = present."decided" + EXCLUDED."decided"
+    GROUP BY day, "hotspotId"
+    ORDER BY day, "hotspotId"
+    ON CONFLICT ("teamId", day, "hotspotId") DO UPDATE SET ${ADDED}
   )
   ${widening ? widen : ''}
   SELECT "eventId" AS id FROM inserted`;

@@ -11,22 +11,25 @@ export interface PublishedFlips {
 
 /**
  * Flips of the last full ISO week (the team's time zone says which day it is at `now`) by repository, convention and
- * verdict: only of repositories from which at least `group` machines were heard of in that very week.
+ * verdict: only of repositories from which in that very week at least as many machines were heard of as
+ * the team's group size, and never fewer than `least`.
  */
 export async function readPublishedFlips(
   db: Pick<Database, '$queryRaw'>,
   now: Date,
-  group: number,
+  least: number,
 ): Promise<PublishedFlips[]> {
   return db.$queryRaw<PublishedFlips[]>`-- read-published-flips
     WITH last AS (
-      SELECT "teamId", date_trunc('week', ${now}::timestamptz AT TIME ZONE "timeZone")::date - 7 AS week FROM "Team"
+      SELECT "teamId", date_trunc('week', ${now}::timestamptz AT TIME ZONE "timeZone")::date - 7 AS week,
+        greatest("groupSize", ${least}::int) AS "group"
+      FROM "Team"
     ), known AS (
       SELECT t."teamId", t.week, t."scopeId" FROM "WeekMachines" t JOIN last USING ("teamId", week)
-      WHERE t.scope = 'repository' AND t.machines >= ${group}::int
+      WHERE t.scope = 'repository' AND t.machines >= last."group"
       UNION
       SELECT t."teamId", t.week, t."scopeId" FROM "TagWeek" t JOIN last USING ("teamId", week)
-      WHERE t.scope = 'repository' AND cardinality(t.tags) >= ${group}::int
+      WHERE t.scope = 'repository' AND cardinality(t.tags) >= last."group"
     ), sums AS (
       SELECT r.name AS repository, coalesce(c.label, h.convention) AS convention, sum(d.passed) AS passed, sum(d.noted) AS noted,
         sum(d.refused) AS refused, sum(d.asked) AS asked

@@ -1,5 +1,6 @@
 import type { Database } from '../client.ts';
-import { verdictNumbers } from '../codes.ts';
+import { ADDED, COUNTED, COUNTERS, TAKEN_OUT } from '../counters.ts';
+import { Prisma } from '../generated/client.ts';
 import { again, inSteps, STEP_ROWS } from './in-steps.ts';
 import { keepMachines } from './merge-machines.ts';
 
@@ -11,7 +12,10 @@ interface Merging {
   readonly intoId: number;
 }
 
-const { passed, noted, refused, asked, insisted, bypassed } = verdictNumbers;
+const added = Prisma.raw(ADDED);
+const columns = Prisma.raw(COUNTERS);
+const counted = Prisma.raw(COUNTED);
+const takenOut = Prisma.raw(TAKEN_OUT);
 
 /** Makes one hotspot of two: events with what they count for in small steps, then the days that have only counts left. */
 export async function mergeHotspot(
@@ -35,34 +39,17 @@ async function moveEvents(
         AND "hotspotId" = ${fromId}::int
       RETURNING day, verdict, flip, decided
     ), counted AS (
-      SELECT day,
-        count(*) FILTER (WHERE verdict = ${passed}) AS passed,
-        count(*) FILTER (WHERE verdict = ${noted}) AS noted,
-        count(*) FILTER (WHERE verdict = ${refused}) AS refused,
-        count(*) FILTER (WHERE verdict = ${asked}) AS asked,
-        count(*) FILTER (WHERE verdict = ${insisted}) AS insisted,
-        count(*) FILTER (WHERE verdict = ${bypassed}) AS bypassed,
-        count(*) FILTER (WHERE verdict IN (${noted}, ${refused}, ${asked}) AND flip >= 2) AS again,
-        count(*) FILTER (WHERE decided AND verdict NOT IN (${insisted}, ${bypassed})) AS decided
+      SELECT day, ${counted}
       FROM moved GROUP BY day
     ), less AS (
-      UPDATE "HotspotDay" d SET
-        passed = d.passed - counted.passed, noted = d.noted - counted.noted, refused = d.refused - counted.refused,
-        asked = d.asked - counted.asked, insisted = d.insisted - counted.insisted,
-        bypassed = d.bypassed - counted.bypassed, again = d.again - counted.again,
-        decided = d.decided - counted.decided
+      UPDATE "HotspotDay" d SET ${takenOut}
       FROM counted
       WHERE d."teamId" = ${teamId}::uuid AND d.day = counted.day AND d."hotspotId" = ${fromId}::int
     ), more AS (
-      INSERT INTO "HotspotDay" AS present
-        ("teamId", day, "hotspotId", passed, noted, refused, asked, insisted, bypassed, again, decided)
-      SELECT ${teamId}::uuid, day, ${intoId}::int, passed, noted, refused, asked, insisted, bypassed, again, decided
+      INSERT INTO "HotspotDay" AS present ("teamId", day, "hotspotId", ${columns})
+      SELECT ${teamId}::uuid, day, ${intoId}::int, ${columns}
       FROM counted ORDER BY day
-      ON CONFLICT ("teamId", day, "hotspotId") DO UPDATE SET
-        passed = present.passed + EXCLUDED.passed, noted = present.noted + EXCLUDED.noted,
-        refused = present.refused + EXCLUDED.refused, asked = present.asked + EXCLUDED.asked,
-        insisted = present.insisted + EXCLUDED.insisted, bypassed = present.bypassed + EXCLUDED.bypassed,
-        again = present.again + EXCLUDED.again, decided = present.decided + EXCLUDED.decided
+      ON CONFLICT ("teamId", day, "hotspotId") DO UPDATE SET ${added}
     )
     SELECT count(*)::int AS events FROM moved`;
   return step?.events ?? 0;
@@ -101,17 +88,12 @@ async function moveDays(
   await step.$executeRaw`
     WITH gone AS (
       DELETE FROM "HotspotDay" WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ${fromId}::int
-      RETURNING day, passed, noted, refused, asked, insisted, bypassed, again, decided
+      RETURNING day, ${columns}
     )
-    INSERT INTO "HotspotDay" AS present
-      ("teamId", day, "hotspotId", passed, noted, refused, asked, insisted, bypassed, again, decided)
-    SELECT ${teamId}::uuid, day, ${intoId}::int, passed, noted, refused, asked, insisted, bypassed, again, decided
+    INSERT INTO "HotspotDay" AS present ("teamId", day, "hotspotId", ${columns})
+    SELECT ${teamId}::uuid, day, ${intoId}::int, ${columns}
     FROM gone WHERE passed + noted + refused + asked + insisted + bypassed > 0 ORDER BY day
-    ON CONFLICT ("teamId", day, "hotspotId") DO UPDATE SET
-      passed = present.passed + EXCLUDED.passed, noted = present.noted + EXCLUDED.noted,
-      refused = present.refused + EXCLUDED.refused, asked = present.asked + EXCLUDED.asked,
-      insisted = present.insisted + EXCLUDED.insisted, bypassed = present.bypassed + EXCLUDED.bypassed,
-      again = present.again + EXCLUDED.again, decided = present.decided + EXCLUDED.decided`;
+    ON CONFLICT ("teamId", day, "hotspotId") DO UPDATE SET ${added}`;
 }
 
 /** What people said. Where both have a standing word, the one that stays keeps its own. */

@@ -1,5 +1,6 @@
 import type { Database } from '../client.ts';
-import { verdictNumbers } from '../codes.ts';
+import { COUNTED, TAKEN_OUT } from '../counters.ts';
+import { Prisma } from '../generated/client.ts';
 import type { Day } from '../read/period.ts';
 import { again, inSteps, STEP_ROWS } from './in-steps.ts';
 import { removeHotspots } from './remove-hotspots.ts';
@@ -8,7 +9,8 @@ import { raiseMoves, removeEmptyRepositories } from './remove-repository.ts';
 /** Hotspots that are looked at in one go. */
 const HOTSPOTS = 200;
 
-const { passed, noted, refused, asked, insisted, bypassed } = verdictNumbers;
+const counted = Prisma.raw(COUNTED);
+const takenOut = Prisma.raw(TAKEN_OUT);
 
 /**
  * Takes out what a key brought, as far back as events are kept: each event together with what it counted for, in one
@@ -81,22 +83,10 @@ async function takeOutEvents(
           LIMIT ${STEP_ROWS}))
         RETURNING day, "hotspotId", verdict, flip, decided
       ), counted AS (
-        SELECT day, "hotspotId",
-          count(*) FILTER (WHERE verdict = ${passed}) AS passed,
-          count(*) FILTER (WHERE verdict = ${noted}) AS noted,
-          count(*) FILTER (WHERE verdict = ${refused}) AS refused,
-          count(*) FILTER (WHERE verdict = ${asked}) AS asked,
-          count(*) FILTER (WHERE verdict = ${insisted}) AS insisted,
-          count(*) FILTER (WHERE verdict = ${bypassed}) AS bypassed,
-          count(*) FILTER (WHERE verdict IN (${noted}, ${refused}, ${asked}) AND flip >= 2) AS again,
-          count(*) FILTER (WHERE decided AND verdict NOT IN (${insisted}, ${bypassed})) AS decided
+        SELECT day, "hotspotId", ${counted}
         FROM gone GROUP BY day, "hotspotId"
       ), less AS (
-        UPDATE "HotspotDay" d SET
-          passed = d.passed - counted.passed, noted = d.noted - counted.noted, refused = d.refused - counted.refused,
-          asked = d.asked - counted.asked, insisted = d.insisted - counted.insisted,
-          bypassed = d.bypassed - counted.bypassed, again = d.again - counted.again,
-          decided = d.decided - counted.decided
+        UPDATE "HotspotDay" d SET ${takenOut}
         FROM counted
         WHERE d."teamId" = ${teamId}::uuid AND d.day = counted.day AND d."hotspotId" = counted."hotspotId"
       )
