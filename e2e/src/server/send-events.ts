@@ -1,34 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { batchAnswer, type FlipEvent } from '@unthrash/events';
+import { sampleEvent } from '@unthrash/events/testing/sample-items';
 
 /** A second flip of today at a place, as a machine would report it; what is not said is usual. */
 export function flipToday(change: Partial<FlipEvent>): FlipEvent {
-  const opaque = () => randomBytes(16).toString('base64url');
-  const tag = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22);
-  return {
-    id: opaque(),
-    day: new Date().toISOString().slice(0, 10),
-    repo: 'github.com/acme/shop',
-    path: 'src/Clock.cs',
-    language: 'csharp',
-    convention: 'datetime-kind',
-    from: 'utc',
-    to: 'local',
-    kind: 'redo',
-    flip: 2,
-    cycle: 2,
-    verdict: 'refused',
-    between: 'test',
-    outcome: 'failed',
-    gap: '1-5m',
-    size: '1',
-    agent: 'claude-code',
-    subagent: false,
-    decided: false,
-    episode: opaque(),
-    reporter: ['team', 'repository', 'place'].map(tag).join('.'),
-    ...change,
-  };
+  return sampleEvent({ repo: 'github.com/acme/shop', kind: 'redo', flip: 2, ...change });
 }
 
 /** Sends events as a machine would. Throws when the server does not take every one. */

@@ -1,8 +1,8 @@
 import { type TestDatabase, testDatabase } from '@unthrash/db/testing';
+import { sampleEvent } from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newSetUpLink } from '../server/set-up-link.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 let own: TestDatabase;

@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from '@unthrash/db/testing';
 import type { FlipEvent } from '@unthrash/events';
+import { sampleActivity, sampleEvent } from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newSetUpLink } from '../server/set-up-link.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 let own: TestDatabase;

@@ -5,10 +5,10 @@ import { type SeededTeam, seedTeam, type TestDatabase, testDatabase } from '@unt
 import { closeWeeks } from '@unthrash/db/write/close-weeks';
 import { purge } from '@unthrash/db/write/purge';
 import type { Activity, FlipEvent } from '@unthrash/events';
+import { sampleActivity, sampleEvent } from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTeamDays } from '../access/read-team-days.ts';
 import { sortItems } from '../ingest/sort-items.ts';
-import { sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { addDays, eachDay } from '../words/days.ts';
 import { machinesWord } from '../words/machines.ts';
 import { mondayOf } from '../words/weeks.ts';

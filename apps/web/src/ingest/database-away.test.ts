@@ -6,9 +6,9 @@ import { openDatabase } from '@unthrash/db';
 import { type EmbeddedServer, startEmbedded } from '@unthrash/db/embedded';
 import { seedTeam } from '@unthrash/db/testing';
 import { apiError, ingestKeyFrom } from '@unthrash/events';
+import { sampleEvent } from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyServer, type ServerCopy } from '../testing/copy-server.ts';
-import { sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 let folder: string;

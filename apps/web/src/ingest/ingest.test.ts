@@ -3,10 +3,15 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { seedTeam, type TestDatabase, testDatabase } from '@unthrash/db/testing';
 import { apiError, batchAnswer, ingestKeyFrom } from '@unthrash/events';
+import {
+  dayFromToday,
+  randomId,
+  sampleActivity,
+  sampleEvent,
+} from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { copyServer, type ServerCopy } from '../testing/copy-server.ts';
-import { dayFromToday, randomId, sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 let own: TestDatabase;

@@ -4,6 +4,12 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedTeam, type TestDatabase, testDatabase } from '@unthrash/db/testing';
 import { ingestKeyFrom } from '@unthrash/events';
+import {
+  dayFromToday,
+  randomId,
+  sampleActivity,
+  sampleEvent,
+} from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSetUpLink } from '../server/set-up-link.ts';
 import {
@@ -12,7 +18,6 @@ import {
   startOtlpReceiver,
 } from '../testing/otlp-receiver.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { dayFromToday, randomId, sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { builtFolder, startServer, type TestServer } from '../testing/start-server.ts';
 import { metricAttributes, spanAttributes, spanName } from './allow-list.ts';
 

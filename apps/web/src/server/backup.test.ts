@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleEvent } from '@unthrash/events/testing/sample-items';
 import { expect, test } from 'vitest';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 /** docs/operating.md, "Backup and restore", with the embedded PostgreSQL: its two commands, word for word. */

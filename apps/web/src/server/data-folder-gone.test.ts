@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '@unthrash/db/embedded';
+import { sampleEvent } from '@unthrash/events/testing/sample-items';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { sampleEvent } from '../testing/sample-items.ts';
 import { startServer } from '../testing/start-server.ts';
 
 let folder: string;

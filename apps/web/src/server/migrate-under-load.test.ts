@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedTeam, type TestDatabase, testDatabase } from '@unthrash/db/testing';
 import { ingestKeyFrom } from '@unthrash/events';
+import { sampleActivity, sampleEvent } from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { builtFolder, startServer, type TestServer } from '../testing/start-server.ts';
 
 const key = ingestKeyFrom(randomBytes(32));

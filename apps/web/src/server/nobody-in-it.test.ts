@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { sampleActivity, sampleEvent } from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
 // A server is asked for everything, well and badly, by somebody who can be recognised by every header and by the address

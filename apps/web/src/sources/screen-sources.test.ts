@@ -1,10 +1,15 @@
 import { conventions } from '@unthrash/conventions';
 import { type TestDatabase, testDatabase } from '@unthrash/db/testing';
 import { activity, flipEvent } from '@unthrash/events';
+import {
+  dayFromToday,
+  randomId,
+  sampleActivity,
+  sampleEvent,
+} from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSetUpLink } from '../server/set-up-link.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { dayFromToday, randomId, sampleActivity, sampleEvent } from '../testing/sample-items.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { screenSources } from './screen-sources.ts';
 

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import type { Activity, FlipEvent } from '@unthrash/events';
+import type { Activity, FlipEvent } from '../event-v1.ts';
+
+/** For tests: items as a machine would send them. */
 
 export function randomId(): string {
-  return randomBytes(16).toString('base64url');
+  return crypto.randomUUID().replaceAll('-', '');
 }
 
 /** The date `days` from today, UTC. */
@@ -12,6 +13,7 @@ export function dayFromToday(days: number): string {
 
 const reporter = ['t', 'r', 'h'].map((letter) => letter.repeat(22)).join('.');
 
+/** A refused first flip of today, as far as nothing else is said. */
 export function sampleEvent(change: Partial<FlipEvent> = {}): FlipEvent {
   return {
     id: randomId(),
