@@ -21,6 +21,8 @@ export interface HotspotsPage {
   readonly member: Member;
   /** In the team's zone. */
   readonly today: Day;
+  /** When the figures were read. */
+  readonly at: Date;
   readonly period: Period;
   readonly joined: boolean;
   readonly coverage: Coverage;
@@ -44,7 +46,7 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   const today = dayIn(member.timeZone, now);
   const period = periodOf(query.range, today);
   const { from, to, until } = period;
-  const [{ joined, coverage, list: prepared }, team] = await Promise.all([
+  const [{ at, joined, coverage, list: prepared }, team] = await Promise.all([
     readTeamDays({ teamId, range: query.range, period, now }),
     readMachines(db, teamId, 'team', [0], from, until),
   ]);
@@ -63,6 +65,7 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
   return {
     member,
     today,
+    at,
     period,
     joined,
     coverage,

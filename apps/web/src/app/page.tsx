@@ -11,7 +11,7 @@ import { Frame } from '../components/frame.tsx';
 import { HotspotTable } from '../components/hotspot-table.tsx';
 import { NotJoined } from '../components/join-steps.tsx';
 import { NothingYet } from '../components/nothing-yet.tsx';
-import { RangePicker } from '../components/range-picker.tsx';
+import { RangeLead } from '../components/range-lead.tsx';
 import { RepositoryTable } from '../components/repository-table.tsx';
 import { Together } from '../components/together.tsx';
 import { Unavailable } from '../components/unavailable.tsx';
@@ -20,7 +20,6 @@ import type { SearchParams } from '../hotspots/hotspot-query.ts';
 import { readHotspotQuery } from '../hotspots/hotspot-query.ts';
 import { hrefIn } from '../hotspots/period.ts';
 import { coverageSentence } from '../words/coverage.ts';
-import { asOf, span } from '../words/days.ts';
 import { count } from '../words/numbers.ts';
 
 export const metadata: Metadata = { title: 'Overview' };
@@ -45,21 +44,18 @@ export default async function OverviewPage({
         joined ? <MachinesNote machines={page.teamMachines} groupSize={member.groupSize} /> : null
       }
     >
-      <div className="lead">
-        <h1>{overview.sentence}</h1>
-        {joined ? (
-          <RangePicker range={range} period={period} hrefOf={(each) => hrefIn('/', each)} />
-        ) : null}
-        {joined ? (
-          <div className="lead-notes">
-            <p>
-              {`${span(period.from, period.to)}, ${member.timeZone} · ${asOf(member.timeZone, page.at)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
-            </p>
-            <p>{coverageSentence(page.coverage, any)}</p>
-            {page.pilot ? <PilotNote /> : null}
-          </div>
-        ) : null}
-      </div>
+      <RangeLead
+        sentence={overview.sentence}
+        joined={joined}
+        range={range}
+        period={period}
+        timeZone={member.timeZone}
+        at={page.at}
+        hrefOf={(each) => hrefIn('/', each)}
+      >
+        <p>{coverageSentence(page.coverage, any)}</p>
+        {page.pilot ? <PilotNote /> : null}
+      </RangeLead>
       {joined ? (
         <Figures overview={overview} range={range} />
       ) : (

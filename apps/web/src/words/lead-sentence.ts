@@ -1,6 +1,9 @@
 import { conventionOf } from '@unthrash/conventions';
 import { counted, sentenceCase, spelled } from './numbers.ts';
 
+/** What a page says before it has anything to show. */
+export const NOT_JOINED = 'No machine has joined yet.';
+
 /** Flips of one convention in one repository. */
 export interface Share {
   readonly convention: string;
@@ -38,7 +41,7 @@ const SHARE_BASE = 4;
  */
 export function leadSentence(happened: Happened): string {
   const { when, joined, edits, firm, unconfirmed, aside, passed } = happened;
-  if (!joined) return 'No machine has joined yet.';
+  if (!joined) return NOT_JOINED;
   if (firm > 0) return `${firmSentence(happened)} ${shareSentence(happened)}`.trim();
   if (unconfirmed > 0) {
     const each =

@@ -6,12 +6,11 @@ import { signOut } from '../../actions/sign-out.ts';
 import { ConventionSection } from '../../components/convention/convention-section.tsx';
 import { Frame } from '../../components/frame.tsx';
 import { NotJoined } from '../../components/join-steps.tsx';
-import { RangePicker } from '../../components/range-picker.tsx';
+import { RangeLead } from '../../components/range-lead.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import { readHotspotQuery, type SearchParams } from '../../hotspots/hotspot-query.ts';
 import { hrefIn, type Range } from '../../hotspots/period.ts';
 import { conventionsSentence } from '../../words/convention-words.ts';
-import { asOf, span } from '../../words/days.ts';
 import { count } from '../../words/numbers.ts';
 import { rangeWords } from '../../words/range.ts';
 
@@ -29,30 +28,17 @@ export default async function ConventionsScreen({
   const { member, period, joined, conventions } = page;
   return (
     <Frame screen="conventions" teamName={member.teamName} signOut={signOut}>
-      <div className="lead">
-        <h1>
-          {joined
-            ? conventionsSentence(conventions, rangeWords(range))
-            : 'No machine has joined yet.'}
-        </h1>
-        {joined ? (
-          <RangePicker
-            range={range}
-            period={period}
-            hrefOf={(each) => hrefIn('/conventions', each)}
-          />
-        ) : null}
-        {joined ? (
-          <div className="lead-notes">
-            <p>
-              {`${span(period.from, period.to)}, ${member.timeZone} · ${asOf(member.timeZone, page.at)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
-            </p>
-            <p>
-              Single first flips are counted in: a convention may drift without any firm hotspot.
-            </p>
-          </div>
-        ) : null}
-      </div>
+      <RangeLead
+        sentence={conventionsSentence(conventions, rangeWords(range))}
+        joined={joined}
+        range={range}
+        period={period}
+        timeZone={member.timeZone}
+        at={page.at}
+        hrefOf={(each) => hrefIn('/conventions', each)}
+      >
+        <p>Single first flips are counted in: a convention may drift without any firm hotspot.</p>
+      </RangeLead>
       {joined ? <Sections page={page} range={range} /> : <NotJoined join={await readJoin()} />}
     </Frame>
   );

@@ -18,6 +18,7 @@ import { readHotspotQuery, type SearchParams } from '../../hotspots/hotspot-quer
 import { hrefIn, type Range } from '../../hotspots/period.ts';
 import { asOf } from '../../words/days.ts';
 import { healthSentence } from '../../words/health-words.ts';
+import { NOT_JOINED } from '../../words/lead-sentence.ts';
 import { rangeWords } from '../../words/range.ts';
 
 export const metadata: Metadata = { title: 'Health' };
@@ -36,11 +37,7 @@ export default async function HealthScreen({
   return (
     <Frame screen="health" teamName={member.teamName} signOut={signOut}>
       <div className="lead">
-        <h1>
-          {joined
-            ? healthSentence({ ...health, today, days: HEALTH_DAYS })
-            : 'No machine has joined yet.'}
-        </h1>
+        <h1>{joined ? healthSentence({ ...health, today, days: HEALTH_DAYS }) : NOT_JOINED}</h1>
         {joined ? (
           <div className="lead-notes">
             <p>{`${member.timeZone} · ${asOf(member.timeZone, now)}`}</p>

@@ -11,7 +11,7 @@ import { HotspotFilters } from '../../components/hotspot-filters.tsx';
 import { HotspotTable } from '../../components/hotspot-table.tsx';
 import { NotJoined } from '../../components/join-steps.tsx';
 import { Pages, ShowTabs, sortingBy } from '../../components/list-links.tsx';
-import { RangePicker } from '../../components/range-picker.tsx';
+import { RangeLead } from '../../components/range-lead.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import {
   type HotspotQuery,
@@ -21,7 +21,6 @@ import {
 } from '../../hotspots/hotspot-query.ts';
 import { bulkWords } from '../../words/bulk.ts';
 import { coverageSentence } from '../../words/coverage.ts';
-import { asOf, span } from '../../words/days.ts';
 import { listSentence, showMeanings } from '../../words/list-sentence.ts';
 import { counted } from '../../words/numbers.ts';
 import { rangeWords } from '../../words/range.ts';
@@ -54,29 +53,18 @@ export default async function HotspotsScreen({
         joined ? <MachinesNote machines={page.teamMachines} groupSize={member.groupSize} /> : null
       }
     >
-      <div className="lead">
-        <h1>
-          {joined
-            ? listSentence(list.totals, rangeWords(query.range))
-            : 'No machine has joined yet.'}
-        </h1>
-        {joined ? (
-          <RangePicker
-            range={query.range}
-            period={period}
-            hrefOf={(range) => hotspotsHref(query, { range })}
-          />
-        ) : null}
-        {joined ? (
-          <div className="lead-notes">
-            <p>
-              {`${span(period.from, period.to)}, ${member.timeZone} · ${asOf(member.timeZone, now)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
-            </p>
-            <p>{coverageSentence(page.coverage, any)}</p>
-            {page.pilot ? <PilotNote /> : null}
-          </div>
-        ) : null}
-      </div>
+      <RangeLead
+        sentence={listSentence(list.totals, rangeWords(query.range))}
+        joined={joined}
+        range={query.range}
+        period={period}
+        timeZone={member.timeZone}
+        at={page.at}
+        hrefOf={(range) => hotspotsHref(query, { range })}
+      >
+        <p>{coverageSentence(page.coverage, any)}</p>
+        {page.pilot ? <PilotNote /> : null}
+      </RangeLead>
       {joined ? (
         <List
           page={page}

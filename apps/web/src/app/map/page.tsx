@@ -7,13 +7,12 @@ import { TreemapPicture } from '../../charts/treemap-picture.tsx';
 import { MachinesNote, PilotNote } from '../../components/foot-notes.tsx';
 import { Frame } from '../../components/frame.tsx';
 import { NotJoined } from '../../components/join-steps.tsx';
-import { RangePicker } from '../../components/range-picker.tsx';
+import { RangeLead } from '../../components/range-lead.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import { readHotspotQuery, type SearchParams } from '../../hotspots/hotspot-query.ts';
 import type { MapPlace } from '../../hotspots/map-level.ts';
 import { hrefIn, type Range } from '../../hotspots/period.ts';
 import { coverageSentence } from '../../words/coverage.ts';
-import { asOf, span } from '../../words/days.ts';
 import { mapSentence } from '../../words/map-words.ts';
 import { rangeWords } from '../../words/range.ts';
 
@@ -37,27 +36,18 @@ export default async function MapScreen({ searchParams }: { searchParams: Promis
         joined ? <MachinesNote machines={page.teamMachines} groupSize={member.groupSize} /> : null
       }
     >
-      <div className="lead">
-        <h1>
-          {joined ? mapSentence(level, where, rangeWords(range)) : 'No machine has joined yet.'}
-        </h1>
-        {joined ? (
-          <RangePicker
-            range={range}
-            period={period}
-            hrefOf={(each) => hrefIn('/map', each, paramsOf(place))}
-          />
-        ) : null}
-        {joined ? (
-          <div className="lead-notes">
-            <p>
-              {`${span(period.from, period.to)}, ${member.timeZone} · ${asOf(member.timeZone, page.at)} · compared with ${span(period.beforeFrom, period.beforeTo)}`}
-            </p>
-            <p>{coverageSentence(page.coverage, level.flips > 0)}</p>
-            {page.pilot ? <PilotNote /> : null}
-          </div>
-        ) : null}
-      </div>
+      <RangeLead
+        sentence={mapSentence(level, where, rangeWords(range))}
+        joined={joined}
+        range={range}
+        period={period}
+        timeZone={member.timeZone}
+        at={page.at}
+        hrefOf={(each) => hrefIn('/map', each, paramsOf(place))}
+      >
+        <p>{coverageSentence(page.coverage, level.flips > 0)}</p>
+        {page.pilot ? <PilotNote /> : null}
+      </RangeLead>
       {joined ? (
         <Level page={page} place={place} range={range} />
       ) : (
