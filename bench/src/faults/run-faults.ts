@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '@unthrash/db';
+import { isAway, openDatabase } from '@unthrash/db';
 import { batchAnswer } from '@unthrash/events';
 import { type BuiltServer, childrenOf, startBuiltServer } from '../service/built-server.ts';
 import { makeTeam } from '../service/make-team.ts';
@@ -32,6 +32,8 @@ export interface FaultReport {
 const PAUSE = [700, 3_000] as const;
 /** Milliseconds after which a batch that is not answered, although nothing is killed any more, is a difference. */
 const DRAIN = 60_000;
+/** Milliseconds that PostgreSQL may take to be back after the last fault. */
+const BACK = 60_000;
 /** Milliseconds after which a sender gives an answer up. */
 const PATIENCE = 8_000;
 
@@ -68,8 +70,12 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     }
     proxy.behave();
     await Promise.all(sending);
+    // Whatever falls last, even when all has been answered: what was written then is there after it.
+    const last = 'one connection of PostgreSQL';
+    kills.set(last, (kills.get(last) ?? 0) + 1);
+    server = await strike(last, server, random, { dataFolder, port });
     const database = openDatabase(server.databaseUrl, { connections: 2 });
-    const stored = await readAccount(database, teamId);
+    const stored = await whenBack(() => readAccount(database, teamId));
     await database.$disconnect();
     const differences = findDifferences(ledger, expectAccount(ledger), stored);
     return { ledger, kills, cuts: proxy.cuts(), differences };
@@ -113,6 +119,17 @@ async function postmasterOf(
     if (pid > 0 && pid !== before) return pid;
   }
   throw new Error('the server did not start its PostgreSQL again within a minute');
+}
+
+/** After a fault PostgreSQL takes nobody until it has read its log again. */
+async function whenBack<T>(read: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + BACK; ; await delay(50)) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isAway(error) || performance.now() > end) throw error;
+    }
+  }
 }
 
 function kill(pid: number): void {
