@@ -110,18 +110,21 @@ async function start(): Promise<void> {
   if (env.observe?.flips === true) publishFlips();
   closers.push(() => rm(join(dataFolder, 'address'), { force: true }));
   if (demo !== undefined) removeAtLast = demo.removeFolder;
+
+  // Before anybody is answered: who comes at once would be told that nobody has an account here.
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  const admin = kind === undefined ? env.access.admin : undefined;
+  const isAdminMade = admin !== undefined && (await makeFirstAdmin(database, admin));
+  const link = await newSetUpLink(database, baseUrl, new Date());
+
   door.answer(
     routeRequests(await openPages({ folder: app, developing, ownUrl: door.ownUrl }), baseUrl),
   );
   await writeFile(join(dataFolder, 'address'), `${baseUrl}\n`, { mode: 0o600 });
   say(`Unthrash ${version} is ready: ${baseUrl}`);
-
-  const database = openDatabase(databaseUrl, { connections: 1 });
-  const { admin } = env.access;
-  if (kind === undefined && admin !== undefined && (await makeFirstAdmin(database, admin))) {
+  if (isAdminMade) {
     say(`The team and the first account, ${admin.email}, were made as the environment says.`);
   }
-  const link = await newSetUpLink(database, baseUrl, new Date());
   if (link !== undefined) {
     say('Nobody has an account yet. Open this link within 60 minutes to set it up:');
     say(`\n  ${link}\n`);
