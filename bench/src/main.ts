@@ -1,11 +1,12 @@
 /**
- * `npm run -s bench -- hook|detector|replay [--rounds N]`, `ingest [--seconds N]`, `read [--rounds N] [--all]` (with ten
+ * `npm run -s bench -- hook|detector|replay|map [--rounds N]`, `ingest [--seconds N]`, `read [--rounds N] [--all]` (with ten
  * million events as well): prints figures beside their goals; exits 1 beyond one.
  */
 import { parseArgs } from 'node:util';
 import { benchDetector } from './detector/bench-detector.ts';
 import { benchHook } from './hook/bench-hook.ts';
 import { benchTranscript } from './hook/bench-transcript.ts';
+import { benchMap } from './map/bench-map.ts';
 import { benchReplay } from './replay/bench-replay.ts';
 import { benchIngest } from './service/bench-ingest.ts';
 import { benchRead } from './service/bench-read.ts';
@@ -24,6 +25,7 @@ const benches = new Map<string, (rounds: number) => Promise<boolean>>([
   ['hook', async (times) => allOf(await benchHook(times), await benchTranscript(times))],
   ['detector', benchDetector],
   ['replay', benchReplay],
+  ['map', benchMap],
   ['ingest', () => benchIngest(seconds)],
   ['read', (times) => benchRead(times, values.all)],
 ]);
@@ -31,7 +33,7 @@ const bench = benches.get(positionals[0] ?? '');
 
 if (bench === undefined || positionals.length > 1 || !(rounds >= 1) || !(seconds > 0)) {
   console.error(
-    'Usage: npm run -s bench -- hook|detector|replay [--rounds N], ingest [--seconds N], read [--rounds N] [--all]',
+    'Usage: npm run -s bench -- hook|detector|replay|map [--rounds N], ingest [--seconds N], read [--rounds N] [--all]',
   );
   process.exitCode = 2;
 } else {

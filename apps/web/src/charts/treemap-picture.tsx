@@ -1,17 +1,23 @@
-import { hotspotsHref, readHotspotQuery } from '../hotspots/hotspot-query.ts';
-import type { MapLeaf, MapLevel, MapTarget } from '../hotspots/map-level.ts';
-import { hrefIn, type Range } from '../hotspots/period.ts';
-import { trendWords } from '../words/map-words.ts';
-import { count, counted, signed } from '../words/numbers.ts';
-import { type MapBox, type Tile, type TileGroup, treemap, trendOf } from './treemap.ts';
+import type { MapLevel, MapTarget } from '../hotspots/map-level.ts';
+import { mapHref } from '../hotspots/map-place.ts';
+import type { Range } from '../hotspots/period.ts';
+import { smallerRest, trendWords } from '../words/map-words.ts';
+import { count, counted, sentenceCase, signed } from '../words/numbers.ts';
+import type { MapBox } from './fit-tiles.ts';
+import { MapTable } from './map-table.tsx';
+import { type Tile, type TileGroup, treemap } from './treemap.ts';
+
+/** With more groups or files than this the picture is higher. */
+const MANY = { groups: 40, files: 400 };
 
 /** Drawn twice, since letters must not shrink with the window; one of them is shown. */
-const boxes = [
-  ['wide', { width: 1120, height: 560 }],
-  ['slim', { width: 360, height: 600 }],
-] as const satisfies readonly (readonly [string, MapBox])[];
-
-const ROWS = 200;
+function boxesFor({ groups, files, kind }: MapLevel): readonly (readonly [string, MapBox])[] {
+  const many = groups.length > MANY.groups || (kind === 'files' && files > MANY.files);
+  return [
+    ['wide', { width: 1120, height: many ? 760 : 560 }],
+    ['slim', { width: 360, height: many ? 900 : 600 }],
+  ];
+}
 
 interface TreemapPictureProps {
   readonly level: MapLevel;
@@ -23,11 +29,12 @@ interface TreemapPictureProps {
 
 /** The map, its key, and the same numbers as a table. */
 export function TreemapPicture({ level, title, range, comparable }: TreemapPictureProps) {
-  const hrefOf = (target: MapTarget) => hrefOfTarget(target, range);
-  const description = describe(level);
+  const hrefOf = (target: MapTarget, several: boolean) => mapHref(target, level, range, several);
+  const drawn = boxesFor(level).map(([name, box]) => ({ name, box, map: treemap(level, box) }));
+  const smaller = drawn.some(({ map }) => map.restIsSmaller);
   return (
     <>
-      {boxes.map(([name, box]) => (
+      {drawn.map(({ name, box, map }) => (
         <svg
           key={name}
           className={comparable ? `treemap ${name} judged` : `treemap ${name}`}
@@ -35,9 +42,9 @@ export function TreemapPicture({ level, title, range, comparable }: TreemapPictu
           aria-labelledby={`map-title-${name} map-desc-${name}`}
         >
           <title id={`map-title-${name}`}>{title}</title>
-          <desc id={`map-desc-${name}`}>{description}</desc>
+          <desc id={`map-desc-${name}`}>{describe(level, map.restIsSmaller)}</desc>
           <Patterns name={name} />
-          {treemap(level, box).map((group) => (
+          {map.groups.map((group) => (
             <Group key={group.key} group={group} name={name} hrefOf={hrefOf} />
           ))}
         </svg>
@@ -61,10 +68,11 @@ export function TreemapPicture({ level, title, range, comparable }: TreemapPictu
           </li>
         ))}
         {comparable ? null : <li>Not coloured: coverage changed by more than a fifth.</li>}
+        {smaller ? <li>{sentenceCase(smallerRest)} is drawn smaller than its flips.</li> : null}
       </ul>
       <details className="as-table">
         <summary>as a table</summary>
-        <MapTable level={level} title={title} hrefOf={hrefOf} />
+        <MapTable level={level} title={title} range={range} />
       </details>
     </>
   );
@@ -88,30 +96,23 @@ function Patterns({ name }: { name: string }) {
 interface TileProps {
   readonly tile: Tile;
   readonly name: string;
-  readonly hrefOf: (target: MapTarget) => string;
+  readonly hrefOf: (target: MapTarget, several: boolean) => string;
 }
 
 function Group({ group, name, hrefOf }: Omit<TileProps, 'tile'> & { readonly group: TileGroup }) {
   const { x, y, width, height, tiles, target, label, figure } = group;
   if (tiles.length === 0) return <TilePicture tile={group} name={name} hrefOf={hrefOf} />;
-  const head = (
-    <>
-      <title>{wordsOf(group)}</title>
-      <rect className="fill hit" x={x} y={y} width={width} height={20} />
-      <text className="head" x={x + 1} y={y + 14}>
-        {label}
-        {label === '' || figure === '' ? null : (
-          <tspan className="figure" dx={6}>
-            {figure}
-          </tspan>
-        )}
-      </text>
-    </>
-  );
   return (
     <g>
       <rect className="group" x={x} y={y} width={width} height={height} />
-      {target === undefined ? <g>{head}</g> : <a href={hrefOf(target)}>{head}</a>}
+      <a href={hrefOf(target, false)}>
+        <title>{wordsOf(group)}</title>
+        <rect className="fill hit" x={x} y={y} width={width} height={20} />
+        <text className="head" x={x + 1} y={y + 14}>
+          {label}
+          {label === '' || figure === '' ? null : <Behind figure={figure} />}
+        </text>
+      </a>
       {tiles.map((tile) => (
         <TilePicture key={tile.key} tile={tile} name={name} hrefOf={hrefOf} />
       ))}
@@ -119,108 +120,51 @@ function Group({ group, name, hrefOf }: Omit<TileProps, 'tile'> & { readonly gro
   );
 }
 
+function Behind({ figure }: { figure: string }) {
+  return (
+    <tspan className="figure" dx={6}>
+      {figure}
+    </tspan>
+  );
+}
+
 function TilePicture({ tile, name, hrefOf }: TileProps) {
-  const { x, y, width, height, label, figure, trend, target } = tile;
-  const inside = (
-    <>
+  const { x, y, width, height, label, figure, oneLine, trend, target, counted: several } = tile;
+  const below = label === '' ? 16 : 32;
+  return (
+    <a className={`tile ${several ? 'rest' : trend}`} href={hrefOf(target, several)}>
       <title>{wordsOf(tile)}</title>
       <rect className="fill" x={x} y={y} width={width} height={height} />
-      {trend === 'same' || target === undefined ? null : (
+      {trend === 'same' || several ? null : (
         <rect x={x} y={y} width={width} height={height} fill={`url(#${trend}-${name})`} />
       )}
       {label === '' ? null : (
-        <text x={x + 6} y={y + 16}>
+        <text x={x + 6} y={y + (oneLine ? 14 : 16)}>
           {label}
+          {figure !== '' && oneLine ? <Behind figure={figure} /> : null}
         </text>
       )}
-      {figure === '' ? null : (
-        <text className="figure" x={x + 6} y={y + (label === '' ? 16 : 32)}>
+      {figure === '' || oneLine ? null : (
+        <text className="figure" x={x + 6} y={y + below}>
           {figure}
         </text>
       )}
-    </>
-  );
-  if (target === undefined) return <g className="tile rest">{inside}</g>;
-  return (
-    <a className={`tile ${trend}`} href={hrefOf(target)}>
-      {inside}
     </a>
   );
 }
 
-function wordsOf({ target, label, flips, before, files }: Tile): string {
-  const name = target?.path ?? target?.folder ?? label;
+function wordsOf({ target, label, counted: several, flips, before, files }: Tile): string {
+  const name = several ? label : (target.path ?? target.folder ?? label);
   const change = flips === before ? 'as before' : `${signed(flips - before)} than before`;
-  const within = target?.path === undefined ? ` in ${counted(files, 'file')}` : '';
+  const within = several || target.path === undefined ? ` in ${counted(files, 'file')}` : '';
   return `${name === '' ? '(root)' : name}: ${counted(flips, 'flip')}${within}, ${change}`;
 }
 
-function hrefOfTarget(target: MapTarget, range: Range): string {
-  const { repositoryId, folder, path } = target;
-  if (path !== undefined) {
-    const list = { ...readHotspotQuery({}), range, show: 'all', repository: repositoryId } as const;
-    return hotspotsHref(list, { search: path });
-  }
-  const place: [string, string][] = [['repository', String(repositoryId)]];
-  if (folder !== undefined && folder !== '') place.push(['folder', folder]);
-  return hrefIn('/map', range, place);
-}
-
-function describe({ groups, flips, files }: MapLevel): string {
+function describe({ groups, flips, files }: MapLevel, smaller: boolean): string {
   const top = groups
     .slice(0, 3)
     .map((group) => `${group.label} ${count(group.flips)}`)
     .join(', ');
-  return `${counted(flips, 'flip')} in ${counted(files, 'file')}. Areas are flips. Most: ${top}.`;
-}
-
-function MapTable(props: {
-  readonly level: MapLevel;
-  readonly title: string;
-  readonly hrefOf: (target: MapTarget) => string;
-}) {
-  const { level, title, hrefOf } = props;
-  const rows = level.groups.flatMap((group) =>
-    group.leaves.map((leaf): [MapLeaf, MapLeaf] => [group, leaf]),
-  );
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="scroll" tabIndex={0} aria-label={title}>
-      <table className="plain">
-        <caption>
-          {rows.length > ROWS ? `The first ${ROWS} of ${count(rows.length)} rows` : title}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{level.kind === 'folders' ? 'repository' : 'folder'}</th>
-            <th scope="col">{level.kind === 'folders' ? 'folder' : 'file'}</th>
-            <th scope="col" className="number">
-              flips
-            </th>
-            <th scope="col" className="number">
-              before
-            </th>
-            <th scope="col">trend</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, ROWS).map(([group, leaf]) => (
-            <tr key={`${group.key} ${leaf.key}`}>
-              <td>
-                <bdi>{group.label}</bdi>
-              </td>
-              <th scope="row">
-                <a href={hrefOf(leaf.target)}>
-                  <bdi className="mono">{leaf.label}</bdi>
-                </a>
-              </th>
-              <td className="number strong">{count(leaf.flips)}</td>
-              <td className="number">{count(leaf.before)}</td>
-              <td>{trendWords[trendOf(leaf.flips, leaf.before)]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const areas = smaller ? `Areas are flips, but for ${smallerRest}.` : 'Areas are flips.';
+  return `${counted(flips, 'flip')} in ${counted(files, 'file')}. ${areas} Most: ${top}.`;
 }

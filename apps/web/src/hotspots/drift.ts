@@ -100,8 +100,13 @@ export function driftOf(judged: readonly Judged[]): Drift {
 
 /** `src/api/` of `src/api/v2/users.ts`; empty for a file at the root. */
 export function folderOf(path: string): string {
-  const parts = path.split('/').slice(0, -1).slice(0, DEPTH);
-  return parts.length === 0 ? '' : `${parts.join('/')}/`;
+  let end = 0;
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    const next = path.indexOf('/', end);
+    if (next === -1) break;
+    end = next + 1;
+  }
+  return path.slice(0, end);
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);

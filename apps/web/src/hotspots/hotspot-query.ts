@@ -49,7 +49,7 @@ const text = one
   .catch(undefined);
 
 /** A whole number written in digits, from 1 to PostgreSQL's largest integer. */
-const number = one
+export const wholeNumber = one
   .pipe(
     z
       .string()
@@ -65,7 +65,7 @@ const shape = z.object({
   from: one.catch(undefined),
   to: one.catch(undefined),
   show: oneOf(shows),
-  repository: number,
+  repository: wholeNumber,
   convention: oneOf(conventionIds),
   status: oneOf(statuses),
   folder: text,
@@ -74,7 +74,7 @@ const shape = z.object({
   q: one.catch(undefined),
   sort: oneOf(sorts),
   order: oneOf(['asc', 'desc']),
-  page: number,
+  page: wholeNumber,
 });
 
 /** Reads an address; what it does not know is left out, never an error. */

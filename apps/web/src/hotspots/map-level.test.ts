@@ -76,14 +76,10 @@ test('a repository: its folders with their files; two conventions in a file are 
     repository: 'github.com/acme/r1',
   });
   expect(
-    level.groups[0]?.leaves.map(({ label, flips, target }) => [
-      label,
-      flips,
-      target.hotspotIds?.length,
-    ]),
+    level.groups[0]?.leaves.map(({ label, flips, target }) => [label, flips, target.path]),
   ).toEqual([
-    ['v2/b.ts', 4, 1],
-    ['a.ts', 3, 2],
+    ['v2/b.ts', 4, 'src/api/v2/b.ts'],
+    ['a.ts', 3, 'src/api/a.ts'],
   ]);
 });
 
@@ -99,4 +95,15 @@ test('a folder goes one deeper, and a folder that is only called alike is not in
 test('a place without a flip is empty, whatever the address asked for', () => {
   const level = mapLevel([spot('a.ts', 0)], { repository: 77, folder: 'no/' }, names);
   expect(level).toMatchObject({ groups: [], flips: 0, files: 0, repository: undefined });
+});
+
+test('the largest groups are left out where the page before has them, however many are asked for', () => {
+  const all = [spot('a.ts', 9), spot('a.ts', 4, 2), spot('a.ts', 3, 3), spot('b.ts', 2, 3)];
+  const level = mapLevel(all, { ...everywhere, after: 1 }, names);
+  expect(level).toMatchObject({ skipped: 1, flips: 9, files: 3, target: {} });
+  expect(level.groups.map(({ flips }) => flips)).toEqual([5, 4]);
+  expect(mapLevel(all, { ...everywhere, after: 9 }, names)).toMatchObject({
+    skipped: 3,
+    groups: [],
+  });
 });

@@ -5,16 +5,20 @@ import type { Judged } from './judge-hotspot.ts';
 export interface MapPlace {
   readonly repository: number | undefined;
   readonly folder: string | undefined;
+  /** So many of its largest groups are left out: they stand on the page before. */
+  readonly after?: number | undefined;
 }
 
 /** What a tile of the map leads to. */
 export interface MapTarget {
-  readonly repositoryId: number;
+  /** Undefined: all of them. */
+  readonly repositoryId?: number;
   /** Undefined: the repository itself. */
   readonly folder?: string;
-  /** Of a file: its path, and its hotspots. */
+  /** Of a file. */
   readonly path?: string;
-  readonly hotspotIds?: readonly number[];
+  /** The level without so many of its largest groups. */
+  readonly after?: number;
 }
 
 export interface MapLeaf {
@@ -43,14 +47,25 @@ export interface MapLevel {
   readonly kind: 'folders' | 'files';
   /** Full name of the repository that it stands in; undefined for all of them, or for one without a flip. */
   readonly repository: string | undefined;
+  /** Larger groups that were left out. */
+  readonly skipped: number;
+  readonly target: MapTarget;
 }
 
 interface Sum {
+  readonly key: string;
   readonly label: string;
-  readonly target: MapTarget;
-  readonly paths: Set<string>;
   flips: number;
   before: number;
+}
+
+interface LeafSum extends Sum {
+  readonly paths: Set<string>;
+}
+
+interface GroupSum extends Sum {
+  readonly repositoryId: number;
+  readonly leaves: Map<string, LeafSum>;
 }
 
 /**
@@ -63,55 +78,86 @@ export function mapLevel(
   place: MapPlace,
   names: ReadonlyMap<string, string>,
 ): MapLevel {
-  const groups = new Map<string, Sum & { readonly leaves: Map<string, Sum> }>();
+  // Sums are changed in place: there may be 10,000 hotspots, and a page waits for it.
+  const sums = new Map<string | number, GroupSum>();
   const all = place.repository === undefined;
   let repository: string | undefined;
   for (const { facts } of judged) {
-    if (facts.now.flips === 0 || !isWithin(facts, place)) continue;
+    const { repositoryId, path, now, before } = facts;
+    if (now.flips === 0 || !isWithin(facts, place)) continue;
     if (!all) repository = facts.repository;
-    const { repositoryId, path } = facts;
     const within = all ? folderOf(path) : nextFolder(path, place.folder);
-    const key = all ? String(repositoryId) : within;
-    const group = groups.get(key) ?? {
-      ...emptySum(
-        all ? (names.get(facts.repository) ?? facts.repository) : labelOf(within, place.folder),
-        all ? { repositoryId } : { repositoryId, folder: within },
-      ),
-      leaves: new Map<string, Sum>(),
-    };
-    groups.set(key, group);
-    const leafKey = all ? within : path;
-    const known = group.leaves.get(leafKey)?.target.hotspotIds ?? [];
-    const leaf = {
-      ...(group.leaves.get(leafKey) ??
-        emptySum(all ? labelOf(within, undefined) : path.slice(within.length), { repositoryId })),
-      target: all
-        ? { repositoryId, folder: within }
-        : { repositoryId, path, hotspotIds: [...known, facts.hotspotId] },
-    };
-    group.leaves.set(leafKey, leaf);
-    for (const sum of [group, leaf]) {
-      sum.flips += facts.now.flips;
-      sum.before += facts.before.flips;
-      sum.paths.add(`${repositoryId} ${path}`);
+    const key = all ? repositoryId : within;
+    let group = sums.get(key);
+    if (group === undefined) {
+      const label = all
+        ? (names.get(facts.repository) ?? facts.repository)
+        : labelOf(within, place.folder);
+      const leaves = new Map<string, LeafSum>();
+      group = { key: String(key), label, repositoryId, leaves, flips: 0, before: 0 };
+      sums.set(key, group);
     }
+    const leafKey = all ? within : path;
+    let leaf = group.leaves.get(leafKey);
+    if (leaf === undefined) {
+      const label = all ? labelOf(within, undefined) : path.slice(within.length);
+      leaf = { key: leafKey, label, paths: new Set(), flips: 0, before: 0 };
+      group.leaves.set(leafKey, leaf);
+    }
+    group.flips += now.flips;
+    group.before += before.flips;
+    leaf.flips += now.flips;
+    leaf.before += before.flips;
+    if (all) leaf.paths.add(path);
   }
-  const made = [...groups]
-    .map(
-      ([key, { leaves, ...group }]): MapGroup => ({
-        ...closed(key, group),
-        leaves: [...leaves].map(([leafKey, leaf]) => closed(leafKey, leaf)).sort(mostFirst),
-      }),
-    )
-    .sort(mostFirst);
+  const ordered = [...sums.values()].sort(mostFirst);
+  const skipped = Math.min(place.after ?? 0, ordered.length);
+  const groups = ordered.slice(skipped).map(all ? repositoryGroup : folderGroup);
   return {
-    groups: made,
-    flips: sumOf(made, (group) => group.flips),
-    before: sumOf(made, (group) => group.before),
-    files: sumOf(made, (group) => group.files),
+    groups,
+    flips: sumOf(groups, (group) => group.flips),
+    before: sumOf(groups, (group) => group.before),
+    files: sumOf(groups, (group) => group.files),
     kind: all ? 'folders' : 'files',
     repository,
+    skipped,
+    target: targetOf(place),
   };
+}
+
+function repositoryGroup({ leaves, repositoryId, ...group }: GroupSum): MapGroup {
+  const made = [...leaves.values()].sort(mostFirst).map(
+    ({ key, label, flips, before, paths }): MapLeaf => ({
+      key,
+      label,
+      flips,
+      before,
+      files: paths.size,
+      target: { repositoryId, folder: key },
+    }),
+  );
+  const files = sumOf(made, (leaf) => leaf.files);
+  return { ...group, files, target: { repositoryId }, leaves: made };
+}
+
+function folderGroup({ leaves, repositoryId, ...group }: GroupSum): MapGroup {
+  const made = [...leaves.values()].sort(mostFirst).map(
+    ({ key, label, flips, before }): MapLeaf => ({
+      key,
+      label,
+      flips,
+      before,
+      files: 1,
+      target: { repositoryId, path: key },
+    }),
+  );
+  const target = { repositoryId, folder: group.key };
+  return { ...group, files: made.length, target, leaves: made };
+}
+
+function targetOf({ repository, folder }: MapPlace): MapTarget {
+  if (repository === undefined) return {};
+  return folder === undefined ? { repositoryId: repository } : { repositoryId: repository, folder };
 }
 
 function isWithin(facts: Judged['facts'], { repository, folder }: MapPlace): boolean {
@@ -134,21 +180,7 @@ function labelOf(folder: string, above: string | undefined): string {
   return folder === above ? '(here)' : folder.slice(above.length);
 }
 
-const emptySum = (label: string, target: MapTarget): Sum => ({
-  label,
-  target,
-  paths: new Set(),
-  flips: 0,
-  before: 0,
-});
-
-const closed = (key: string, { paths, ...sum }: Sum): MapLeaf => ({
-  key,
-  ...sum,
-  files: paths.size,
-});
-
-const mostFirst = (a: MapLeaf, b: MapLeaf): number =>
+const mostFirst = (a: Sum, b: Sum): number =>
   b.flips - a.flips || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 
 const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>

@@ -1,11 +1,21 @@
 import type { Trend } from '../charts/treemap.ts';
-import { sentenceCase, spelled } from './numbers.ts';
+import type { MapLevel } from '../hotspots/map-level.ts';
+import { count, sentenceCase, spelled } from './numbers.ts';
 
 export const trendWords: Readonly<Record<Trend, string>> = {
   more: 'more than before',
   same: 'as before',
   fewer: 'fewer than before',
 };
+
+/** What a tile "+37 more" is called where it is no more to scale. */
+export const smallerRest = 'what is only counted (“+37 more”)';
+
+/** "the other 143 repositories": what the page before only counted. */
+export function othersWords({ kind }: Pick<MapLevel, 'kind'>, groups: number): string {
+  const [one, many] = kind === 'folders' ? ['repository', 'repositories'] : ['folder', 'folders'];
+  return groups === 1 ? `the other ${one}` : `the other ${count(groups)} ${many}`;
+}
 
 interface Mapped {
   readonly flips: number;

@@ -11,17 +11,19 @@ import { RangeLead } from '../../components/range-lead.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import { readHotspotQuery, type SearchParams } from '../../hotspots/hotspot-query.ts';
 import type { MapPlace } from '../../hotspots/map-level.ts';
+import { mapPlaceHref, readMapPlace } from '../../hotspots/map-place.ts';
 import { hrefIn, type Range } from '../../hotspots/period.ts';
 import { coverageSentence } from '../../words/coverage.ts';
-import { mapSentence } from '../../words/map-words.ts';
+import { mapSentence, othersWords } from '../../words/map-words.ts';
 import { rangeWords } from '../../words/range.ts';
 
 export const metadata: Metadata = { title: 'Map' };
 
 /** Where the flips are: repositories, their folders, their files. */
 export default async function MapScreen({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { range, repository, folder } = readHotspotQuery(await searchParams);
-  const place = { repository, folder: repository === undefined ? undefined : folder };
+  const params = await searchParams;
+  const { range } = readHotspotQuery(params);
+  const place = readMapPlace(params);
   const now = new Date();
   const page = await unlessAway(() => readMap(place, range, now));
   if (page === undefined) return <Unavailable />;
@@ -43,7 +45,7 @@ export default async function MapScreen({ searchParams }: { searchParams: Promis
         period={period}
         timeZone={member.timeZone}
         at={page.at}
-        hrefOf={(each) => hrefIn('/map', each, paramsOf(place))}
+        hrefOf={(each) => mapPlaceHref(place, each)}
       >
         <p>{coverageSentence(page.coverage, level.flips > 0)}</p>
         {page.pilot ? <PilotNote /> : null}
@@ -81,60 +83,56 @@ function Level({ page, place, range }: { page: MapPage; place: MapPlace; range: 
   );
 }
 
-/** The way back up: all repositories, the repository, each folder. */
+/** The way back up: all repositories, the repository, each folder, and that its largest groups are left out. */
 function Crumbs({ page, place, range }: { page: MapPage; place: MapPlace; range: Range }) {
   const { repository, folder } = place;
   const name = page.level.repository;
   const parts = folder?.split('/').slice(0, -1) ?? [];
-  const last = parts.length;
+  const steps: { words: string; to: MapPlace }[] = [
+    { words: 'All repositories', to: { repository: undefined, folder: undefined } },
+  ];
+  if (repository !== undefined)
+    steps.push({
+      words: name === undefined ? 'This repository' : (page.names.get(name) ?? name),
+      to: { repository, folder: undefined },
+    });
+  for (const [index, part] of parts.entries())
+    steps.push({
+      words: `${part}/`,
+      to: { repository, folder: `${parts.slice(0, index + 1).join('/')}/` },
+    });
+  if (page.level.skipped > 0)
+    steps.push({ words: othersWords(page.level, page.level.groups.length), to: place });
   return (
     <nav className="crumbs" aria-label="Place on the map">
-      {repository === undefined ? (
-        <span aria-current="page">All repositories</span>
-      ) : (
-        <a href={hrefIn('/map', range)}>All repositories</a>
-      )}
-      {repository === undefined ? null : (
+      {steps.map(({ words, to }, index) => (
         <Crumb
-          words={name === undefined ? 'This repository' : (page.names.get(name) ?? name)}
-          href={
-            last === 0
-              ? undefined
-              : hrefIn('/map', range, paramsOf({ ...place, folder: undefined }))
-          }
+          key={mapPlaceHref(to, range)}
+          words={words}
+          first={index === 0}
+          href={index === steps.length - 1 ? undefined : mapPlaceHref(to, range)}
         />
-      )}
-      {parts.map((part, index) => {
-        const above = `${parts.slice(0, index + 1).join('/')}/`;
-        const href = hrefIn('/map', range, paramsOf({ ...place, folder: above }));
-        return (
-          <Crumb key={above} words={`${part}/`} href={index === last - 1 ? undefined : href} />
-        );
-      })}
+      ))}
     </nav>
   );
 }
 
-function Crumb({ words, href }: { words: string; href: string | undefined }) {
-  const text = <bdi className="mono">{words}</bdi>;
+function Crumb(props: { words: string; first: boolean; href: string | undefined }) {
+  const { words, first, href } = props;
+  const text = first ? words : <bdi className="mono">{words}</bdi>;
   return (
     <>
-      <span aria-hidden="true">›</span>
+      {first ? null : <span aria-hidden="true">›</span>}
       {href === undefined ? <span aria-current="page">{text}</span> : <a href={href}>{text}</a>}
     </>
   );
 }
 
-function paramsOf({ repository, folder }: MapPlace): [string, string][] {
-  const params: [string, string][] = [];
-  if (repository !== undefined) params.push(['repository', String(repository)]);
-  if (folder !== undefined) params.push(['folder', folder]);
-  return params;
-}
-
 function nameOf({ level, names }: MapPage, { repository, folder }: MapPlace): string | undefined {
-  if (repository === undefined) return undefined;
+  const others = level.skipped > 0 ? othersWords(level, level.groups.length) : undefined;
+  if (repository === undefined) return others;
   const name = level.repository;
   const shown = name === undefined ? 'this repository' : (names.get(name) ?? name);
-  return folder === undefined ? shown : `${shown}/${folder}`;
+  const here = folder === undefined ? shown : `${shown}/${folder}`;
+  return others === undefined ? here : `${others} of ${here}`;
 }
