@@ -2,7 +2,6 @@ import 'server-only';
 import type { Day, Period } from '@unthrash/db/read/period';
 import { type DeliveryRow, readDeliveries } from '@unthrash/db/read/read-deliveries';
 import { readRejected } from '@unthrash/db/read/read-rejected';
-import { readRepositories } from '@unthrash/db/read/read-repositories';
 import { readVersions } from '@unthrash/db/read/read-versions';
 import { composeHealth, type Health } from '../hotspots/health.ts';
 import { periodOf, type Range } from '../hotspots/period.ts';
@@ -41,10 +40,9 @@ export async function readHealth(range: Range, now: Date): Promise<HealthPage> {
   const today = dayIn(member.timeZone, now);
   const period = periodOf(range, today);
   const since = addDays(today, -HEALTH_DAYS);
-  const [{ joined, list, overview }, repositories, versions, rejected, join, deliveries] =
+  const [{ joined, list, overview, repositories }, versions, rejected, join, deliveries] =
     await Promise.all([
       readTeamDays({ teamId, range, period, now }),
-      readRepositories(db, teamId, period),
       readVersions(db, teamId, since),
       readRejected(db, teamId, since),
       readJoin(),

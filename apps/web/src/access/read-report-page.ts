@@ -1,6 +1,7 @@
 import 'server-only';
 import { readLastReport } from '@unthrash/db/read/read-last-report';
 import { readReport } from '@unthrash/db/read/read-report';
+import type { ReportTeam } from '@unthrash/db/read/read-report-teams';
 import { composeContent } from '../report/compose-content.ts';
 import { type WeekContent, weekContent } from '../report/content.ts';
 import { dueWeek } from '../report/due-week.ts';
@@ -8,9 +9,14 @@ import { gatherSince } from '../report/gather-since.ts';
 import { gatherWeek } from '../report/gather-week.ts';
 import type { SinceThen } from '../report/since-then.ts';
 import { database } from '../server/database.ts';
+import { keepLarge, type SlowReads } from '../server/slow-reads.ts';
 import { type Week, weekNamed, weekOf } from '../words/weeks.ts';
 import { readReportTeam } from './read-report-team.ts';
 import { type Member, requireMember } from './require-member.ts';
+
+declare global {
+  var unthrashWeeks: SlowReads<{ content: WeekContent; hotspots: number }> | undefined;
+}
 
 export interface ReportPage {
   readonly member: Member;
@@ -27,7 +33,10 @@ export async function readReportPage(name: string, now: Date): Promise<ReportPag
   if (stored === undefined) return undefined;
   const content = weekContent.parse(stored);
   const team = await readReportTeam(member.teamId);
-  return { member, content, since: await gatherSince(database(), team, week, content, now) };
+  const since = await gatherSince(database(), team, week, content, now, () =>
+    composeWeek(team, week, now),
+  );
+  return { member, content, since };
 }
 
 /** What the report that is due would say now, for the asking member's team. */
@@ -56,5 +65,18 @@ async function findWeek({ teamId }: Member, name: string): Promise<Week | undefi
 export async function previewFor({ teamId }: Member, now: Date): Promise<WeekContent> {
   const team = await readReportTeam(teamId);
   const week = dueWeek({ ...team, weekday: 1, hour: 0 }, now);
-  return composeContent(await gatherWeek(database(), team, week, now));
+  return composeWeek(team, week, now);
+}
+
+/** A week's report as it would be made now; a large team's is kept for a moment, as its pages are (see `asOf`). */
+async function composeWeek(team: ReportTeam, week: Week, now: Date): Promise<WeekContent> {
+  globalThis.unthrashWeeks ??= keepLarge((made) => made.hotspots);
+  const { content } = await globalThis.unthrashWeeks.read(
+    `${team.teamId} ${week.name}`,
+    async () => {
+      const data = await gatherWeek(database(), team, week, now);
+      return { content: composeContent(data), hotspots: data.hotspots.length };
+    },
+  );
+  return content;
 }

@@ -3,14 +3,14 @@ import type { Period } from '@unthrash/db/read/period';
 import { type Coverage, readCoverage } from '@unthrash/db/read/read-coverage';
 import { type DayFlips, readFlipsByDay } from '@unthrash/db/read/read-flips-by-day';
 import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
-import { readRepositories } from '@unthrash/db/read/read-repositories';
+import { type RepositoryWeeks, readRepositories } from '@unthrash/db/read/read-repositories';
 import { readTeamState } from '@unthrash/db/read/read-team-state';
 import { type PreparedList, prepareList } from '../hotspots/hotspot-list.ts';
 import { judgeHotspot } from '../hotspots/judge-hotspot.ts';
 import { composeOverview, type Overview } from '../hotspots/overview.ts';
 import type { Range } from '../hotspots/period.ts';
 import { database } from '../server/database.ts';
-import { SlowReads } from '../server/slow-reads.ts';
+import { keepLarge, type SlowReads } from '../server/slow-reads.ts';
 
 /** All that the pages of one range say of a team's days, but for single flips and machines. */
 export interface TeamDays {
@@ -21,6 +21,7 @@ export interface TeamDays {
   readonly coverage: Coverage;
   readonly overview: Overview;
   readonly list: PreparedList;
+  readonly repositories: readonly RepositoryWeeks[];
   readonly days: readonly DayFlips[];
 }
 
@@ -30,9 +31,6 @@ interface Asked {
   readonly period: Period;
   readonly now: Date;
 }
-
-/** Hotspots from which on a team counts as large. */
-const LARGE = 500;
 
 declare global {
   var unthrashTeamDays: SlowReads<TeamDays> | undefined;
@@ -44,11 +42,7 @@ declare global {
  */
 export function readTeamDays(asked: Asked): Promise<TeamDays> {
   // Kept outside the module: while developing, modules are loaded anew.
-  globalThis.unthrashTeamDays ??= new SlowReads<TeamDays>(
-    { quick: 50, share: 30, longest: 60_000, most: 12 },
-    (days) => days.list.judged.length >= LARGE,
-    () => performance.now(),
-  );
+  globalThis.unthrashTeamDays ??= keepLarge((days) => days.list.judged.length);
   const { teamId, range, period } = asked;
   const key = `${teamId} ${period.from} ${period.to} ${typeof range}`;
   return globalThis.unthrashTeamDays.read(key, () => readNow(asked));
@@ -70,6 +64,7 @@ async function readNow({ teamId, range, period, now }: Asked): Promise<TeamDays>
     coverage,
     overview: composeOverview({ range, to: period.to, joined, hotspots, repositories, coverage }),
     list: prepareList(hotspots),
+    repositories,
     days,
   };
 }

@@ -70,3 +70,15 @@ export class SlowReads<T> {
     return value;
   }
 }
+
+/** Hotspots from which on a team counts as large. */
+const LARGE = 500;
+
+/** Keeps what is read of large teams, a minute at most: `hotspotsOf` says of how many hotspots something was made. */
+export function keepLarge<T>(hotspotsOf: (value: T) => number): SlowReads<T> {
+  return new SlowReads<T>(
+    { quick: 50, share: 30, longest: 60_000, most: 12 },
+    (value) => hotspotsOf(value) >= LARGE,
+    () => performance.now(),
+  );
+}

@@ -16,7 +16,9 @@ export async function readAudit(
   db: Pick<Database, '$queryRaw'>,
   asked: { readonly teamId: string; readonly since: Day; readonly most: number },
 ): Promise<readonly AuditRow[]> {
-  const rows = await db.$queryRaw<(Omit<AuditRow, 'name'> & { readonly name: string | null })[]>`
+  const rows = await db.$queryRaw<
+    (Omit<AuditRow, 'name'> & { readonly name: string | null })[]
+  >`-- read-audit
     SELECT to_char(a.day, 'YYYY-MM-DD') AS day, u.name, a.what, a.about, a.count
     FROM "Audit" a
     LEFT JOIN "User" u ON u.id = a."userId"

@@ -37,7 +37,7 @@ export async function readBeforeAfter(
   const pairs = asked.flatMap(({ key, hotspotIds }) =>
     hotspotIds.map((hotspotId) => ({ key, hotspotId })),
   );
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<Row[]>`-- read-before-after
     WITH asked AS (
       SELECT * FROM unnest(${asked.map(({ key }) => key)}::int[], ${asked.map(({ day }) => day)}::date[],
         ${asked.map(({ repositoryId }) => repositoryId ?? EVERY)}::int[]) AS asked (key, day, "repositoryId")

@@ -17,7 +17,7 @@ export async function readCodeOwners(
   repositoryIds?: readonly number[],
 ): Promise<OwnersRow[]> {
   const ids = repositoryIds === undefined ? null : [...repositoryIds];
-  return db.$queryRaw<OwnersRow[]>`
+  return db.$queryRaw<OwnersRow[]>`-- read-code-owners
     SELECT r."repositoryId", r.name AS repository, c.day::text AS day, c.rules
     FROM "Repository" r
     LEFT JOIN "CodeOwners" c ON c."teamId" = ${teamId}::uuid AND c."repositoryId" = r."repositoryId"

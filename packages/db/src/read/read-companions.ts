@@ -1,4 +1,5 @@
 import type { Database } from '../client.ts';
+import { dayOfLast } from './day-of-last.ts';
 import type { Day } from './period.ts';
 
 /** Another hotspot of the same repository that flipped in the same episodes. */
@@ -10,7 +11,8 @@ export interface Companion {
   readonly episodes: number;
 }
 
-/** Episodes of the hotspot, and other hotspots of its repository, that are looked at: the latest. */
+/** Events and episodes of the hotspot, and other hotspots of its repository, that are looked at: the latest. */
+const LOOKED_AT = 160;
 const EPISODES = 40;
 const OTHERS = 400;
 
@@ -24,12 +26,13 @@ export async function readCompanions(
   hotspotIds: readonly number[],
   since: Day,
 ): Promise<Companion[]> {
-  return db.$queryRaw<Companion[]>`
+  return db.$queryRaw<Companion[]>`-- read-companions
     WITH own AS (
       SELECT DISTINCT episode, day FROM (
         SELECT episode, day FROM "Event"
-        WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[]) AND day >= ${since}::date
-        ORDER BY day DESC LIMIT ${EPISODES * 4}
+        WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[])
+          AND day >= ${dayOfLast(teamId, hotspotIds, since, LOOKED_AT)}
+        ORDER BY day DESC LIMIT ${LOOKED_AT}
       ) looked
       ORDER BY day DESC LIMIT ${EPISODES}
     ), others AS (

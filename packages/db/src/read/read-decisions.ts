@@ -29,7 +29,7 @@ export async function readDecisions(
   teamId: string,
   decisionId?: number,
 ): Promise<DecisionRow[]> {
-  return db.$queryRaw<DecisionRow[]>`
+  return db.$queryRaw<DecisionRow[]>`-- read-decisions
     SELECT d."decisionId", d."repositoryId", r.name AS repository, d.paths, d.convention, d.side, d.note,
       d.day::text AS day, u.name AS by, d."markedDay"::text AS "markedDay",
       d."inForceDay"::text AS "inForceDay", d."withdrawnDay"::text AS "withdrawnDay"

@@ -22,7 +22,7 @@ export async function readDeliveries(
   teamId: string,
   since: Day,
 ): Promise<DeliveryRow[]> {
-  return db.$queryRaw<DeliveryRow[]>`
+  return db.$queryRaw<DeliveryRow[]>`-- read-deliveries
     SELECT d.week::text AS week, d.channel, d.recipient, u.name, d.state::text AS state, d.attempts, d."claimedAt", d.code
     FROM "Delivery" d
     LEFT JOIN "Membership" m ON m."teamId" = d."teamId" AND m."userId" = d.recipient

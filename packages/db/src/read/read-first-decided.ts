@@ -21,7 +21,7 @@ export async function readFirstDecided(
     hotspotIds.map((hotspotId) => ({ key, day, hotspotId })),
   );
   if (pairs.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ key: number; day: Day }[]>`
+  const rows = await db.$queryRaw<{ key: number; day: Day }[]>`-- read-first-decided
     SELECT asked.key, min(d.day)::text AS day
     FROM unnest(${pairs.map(({ key }) => key)}::int[], ${pairs.map(({ day }) => day)}::date[],
       ${pairs.map(({ hotspotId }) => hotspotId)}::int[]) AS asked (key, day, "hotspotId")

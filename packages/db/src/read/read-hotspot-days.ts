@@ -16,7 +16,7 @@ export async function readHotspotDays(
   hotspotIds: readonly number[],
   since: Day,
 ): Promise<HotspotDays[]> {
-  return db.$queryRaw<HotspotDays[]>`
+  return db.$queryRaw<HotspotDays[]>`-- read-hotspot-days
     SELECT day::text AS day, sum(noted + refused + asked)::int AS flips, sum(again)::int AS again
     FROM "HotspotDay"
     WHERE "teamId" = ${teamId}::uuid AND day >= ${since}::date AND "hotspotId" = ANY(${[...hotspotIds]}::int[])

@@ -118,7 +118,7 @@ interface Row {
  * pass over the daily rollup, no event is read. One that is the same as another (its file was renamed) is counted with
  * that one and has no row of its own. Sorted by flips in the period, most first, then by id.
  *
- * @param only what is looked at: a hotspot and those that are counted with it; all of the team's without
+ * @param only what is looked at, with what is counted with it; all of the team's without
  */
 export async function readHotspotFacts(
   db: Pick<Database, '$queryRaw'>,
@@ -127,11 +127,16 @@ export async function readHotspotFacts(
   only?: readonly number[],
 ): Promise<HotspotFacts[]> {
   const asked =
-    only === undefined ? Prisma.empty : Prisma.sql`AND d."hotspotId" = ANY(${[...only]}::int[])`;
+    only === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND d."hotspotId" = ANY(ARRAY(
+          SELECT unnest(${[...only]}::int[])
+          UNION SELECT "hotspotId" FROM care WHERE root = ANY(${[...only]}::int[])
+        ))`;
   const { from, to, until, beforeFrom, beforeTo } = period;
   // Today is not over; the last day of a period in the past is.
   const full = until > to ? dayBefore(to) : to;
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<Row[]>`-- read-hotspot-facts
     WITH care AS (
       -- One row for each hotspot that somebody said something of: with what it is counted, and what was said of that.
       SELECT own."hotspotId", whole."hotspotId" AS root, whole."resolvedDay", whole."mutedDay",

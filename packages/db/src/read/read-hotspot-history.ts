@@ -18,7 +18,7 @@ export async function readHotspotHistory(
   teamId: string,
   hotspotIds: readonly number[],
 ): Promise<HistoryEntry[]> {
-  return db.$queryRaw<HistoryEntry[]>`
+  return db.$queryRaw<HistoryEntry[]>`-- read-hotspot-history
     SELECT said.day::text AS day, said.what, said.detail, u.name AS by
     FROM (
       SELECT day, what, detail, "userId", 0 AS part, "changeId" AS id FROM "StatusChange"

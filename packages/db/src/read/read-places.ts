@@ -20,7 +20,7 @@ export async function readPlaces(
   conventions: readonly string[],
 ): Promise<Place[]> {
   if (conventions.length === 0) return [];
-  return db.$queryRaw<Place[]>`
+  return db.$queryRaw<Place[]>`-- read-places
     SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path, h.convention AS reported,
       coalesce(c.label, h.convention) AS convention, c."sameAsId"
     FROM "Hotspot" h

@@ -14,7 +14,7 @@ export async function readRejected(
   teamId: string,
   since: Day,
 ): Promise<RejectedRow[]> {
-  return db.$queryRaw<RejectedRow[]>`
+  return db.$queryRaw<RejectedRow[]>`-- read-rejected
     SELECT code, sum(count)::int AS items, max(day)::text AS "lastDay"
     FROM "RejectedDay"
     WHERE "teamId" = ${teamId}::uuid AND day >= ${since}::date

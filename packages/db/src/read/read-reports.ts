@@ -18,7 +18,7 @@ export async function readReports(
   db: Pick<Database, '$queryRaw'>,
   teamId: string,
 ): Promise<ReportRow[]> {
-  return db.$queryRaw<ReportRow[]>`
+  return db.$queryRaw<ReportRow[]>`-- read-reports
     SELECT r.week::text AS week, r."madeAt", r.content,
       (count(*) FILTER (WHERE d.state = 'sent'))::int AS sent,
       (count(*) FILTER (WHERE d.state = 'waiting'))::int AS waiting,

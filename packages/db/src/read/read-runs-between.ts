@@ -1,5 +1,6 @@
 import type { Database } from '../client.ts';
 import { aroundOf, codes, verdictNumbers } from '../codes.ts';
+import { dayOfLast } from './day-of-last.ts';
 import type { Day } from './period.ts';
 
 /** Flips of one kind with the same run before them. */
@@ -35,11 +36,12 @@ export async function readRunsBetween(
   since: Day,
 ): Promise<RunBetween[]> {
   const { insisted, bypassed } = verdictNumbers;
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<Row[]>`-- read-runs-between
     SELECT kind, around - around % 100 AS around, "fromSide", "toSide", count(*)::int AS flips
     FROM (
       SELECT kind, around, "fromSide", "toSide" FROM "Event"
-      WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[]) AND day >= ${since}::date
+      WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[])
+        AND day >= ${dayOfLast(teamId, hotspotIds, since, LOOKED_AT)}
         AND verdict NOT IN (${insisted}, ${bypassed})
       ORDER BY day DESC
       LIMIT ${LOOKED_AT}

@@ -16,7 +16,7 @@ export async function readVersions(
   teamId: string,
   since: Day,
 ): Promise<VersionRow[]> {
-  return db.$queryRaw<VersionRow[]>`
+  return db.$queryRaw<VersionRow[]>`-- read-versions
     SELECT program, version, sum(reports)::int AS reports, max(day)::text AS "lastDay"
     FROM "VersionDay"
     WHERE "teamId" = ${teamId}::uuid AND day >= ${since}::date
