@@ -2,6 +2,7 @@ import { fstatSync, read, readSync } from 'node:fs';
 import { parseJson } from './files/json.ts';
 import { codeOf } from './files/regular-file.ts';
 import { milliseconds, pause } from './milliseconds.ts';
+import { makeStdinNonBlocking } from './non-blocking-stdin.ts';
 
 /** Bytes. */
 const CAP = 16 * 1024 * 1024;
@@ -55,8 +56,8 @@ function readFrom(take: Take): void {
   if (status.isFile()) readAllAtOnce(take);
   // A terminal is nobody's payload; what else remains is nothing at all, as `/dev/null` is.
   else if (status.isCharacterDevice()) take(undefined);
+  else if (makeStdinNonBlocking()) readAgainAndAgain(take);
   else if (process.versions.bun !== undefined) readInBackground(take);
-  else if (readsAtOnce()) readAgainAndAgain(take);
   else readByEvents(take);
 }
 
@@ -68,7 +69,7 @@ function readAllAtOnce(take: Take): void {
   }
 }
 
-/** Under Bun this is the quickest way, and a read that never returns does not keep the process. */
+/** Under Bun the quickest way that waits, and a read that never returns does not keep the process. */
 function readInBackground(take: Take): void {
   const timer = setTimeout(() => take(undefined), PATIENCE);
   const chunk = Buffer.allocUnsafe(CHUNK);
@@ -79,34 +80,6 @@ function readInBackground(take: Take): void {
       else clearTimeout(timer);
     });
   next();
-}
-
-declare global {
-  namespace NodeJS {
-    interface Process {
-      /** Node's own parts, by their inner names. Old, not in other runtimes, and may go one day. */
-      binding?(name: 'pipe_wrap'): {
-        readonly Pipe: new (type: number) => { open(fd: number): number };
-      };
-    }
-  }
-}
-
-/** Node's name for a pipe that is no server. */
-const SOCKET = 0;
-
-/**
- * Whether stdin could be told to answer a read at once, data or not. `node:net` does the same for the streams that it
- * makes, but takes 3 ms to load, and a read that waits for ever in Node's background would keep the process from ending.
- */
-function readsAtOnce(): boolean {
-  if (process.platform === 'win32') return false;
-  try {
-    const wrap = process.binding?.('pipe_wrap');
-    return wrap !== undefined && new wrap.Pipe(SOCKET).open(0) === 0;
-  } catch {
-    return false;
-  }
 }
 
 function readAgainAndAgain(take: Take): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 declare const CORE_HASH: string;
 declare const FLIP_HASH: string;
@@ -21,13 +21,11 @@ const cache = `${pluginData ?? folder}/cache`;
 
 /** Starts the hook's code, which lies beside this file: a repository's edit must never fail because of us. */
 async function start(): Promise<void> {
+  // The launcher starts what Bun has compiled itself: see compile-for-bun.ts.
   if (process.versions.bun !== undefined) {
     const load = process.getBuiltinModule('node:module').createRequire(`${folder}/`);
-    // What `init` let Bun compile: see compile-for-bun.ts.
-    const made = `${folder}/cache/bun-${CORE_HASH}`;
-    const isMade = existsSync(`${made}/flip.js.jsc`);
-    const core: Hook = load(isMade ? `${made}/core.js` : './core.cjs');
-    await core.main(() => load(isMade ? `${made}/flip.js` : './flip.cjs'));
+    const core: Hook = load('./core.cjs');
+    await core.main(() => load('./flip.cjs'));
     return;
   }
   const core = compiled<Hook>('core', CORE_HASH);

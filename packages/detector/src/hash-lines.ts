@@ -1,14 +1,7 @@
+import { digestInBun, hashLinesInBun } from './hash-lines-in-bun.ts';
+import { EMPTY, EMPTY_CRLF, type LineKey } from './line-key.ts';
+import { listOf } from './list-of.ts';
 import type { LineId } from './types.ts';
-
-/** Two seeds of 32 bits: the session's random key, so that ids mean nothing outside the session. */
-export interface LineKey {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** The ids of a line without a character, and of one that is only a carriage return. */
-export const EMPTY: LineId = 0;
-export const EMPTY_CRLF: LineId = 1;
 
 /**
  * The id of each line of a text. Joined with line feeds the lines are the text, so an empty text has one line.
@@ -17,13 +10,14 @@ export const EMPTY_CRLF: LineId = 1;
  * for a thousand lines, and its assembled form a tenth of that.
  */
 export function hashLines(text: string, key: LineKey): LineId[] {
-  return assembledHashLines(text, key) ?? plainHashLines(text, key);
+  return hashLinesInBun(text, key) ?? assembledHashLines(text, key) ?? plainHashLines(text, key);
 }
 
 /** One number for a run of ids; 0 for none. */
 export function digestOf(ids: readonly LineId[]): number {
   if (ids.length === 0) return 0;
-  return (ids.length < FEW ? undefined : assembledDigest(ids)) ?? plainDigest(ids);
+  const digest = digestInBun(ids) ?? (ids.length < FEW ? undefined : assembledDigest(ids));
+  return digest ?? plainDigest(ids);
 }
 
 /** Below this many ids assembling costs more than it gains. */
@@ -36,8 +30,6 @@ const WIDEST = 3;
 const ID = 8;
 /** Bytes that are hashed at a time. */
 const WORD = 8;
-/** Values that one call may be given: they lie on the stack. */
-const MOST_ARGUMENTS = 8192;
 
 /** What hash-lines.wat exports. */
 interface Program {
@@ -74,14 +66,6 @@ export function assembledHashLines(text: string, { low, high }: LineKey): LineId
   } catch {
     return undefined;
   }
-}
-
-/** Array.from and the spread go through an iterator, which takes a fresh process ten times as long. */
-function listOf(ids: Float64Array): LineId[] {
-  const list: LineId[] = [];
-  for (let from = 0; from < ids.length; from += MOST_ARGUMENTS)
-    Reflect.apply(list.push, list, ids.subarray(from, from + MOST_ARGUMENTS));
-  return list;
 }
 
 export function assembledDigest(ids: readonly LineId[]): number | undefined {

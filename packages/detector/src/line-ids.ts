@@ -1,4 +1,5 @@
-import { digestOf, EMPTY, EMPTY_CRLF, hashLines, type LineKey } from './hash-lines.ts';
+import { digestOf, hashLines } from './hash-lines.ts';
+import { EMPTY, EMPTY_CRLF, type LineKey } from './line-key.ts';
 import type { LineId } from './types.ts';
 
 export { digestOf, type LineKey };

@@ -2615,7 +2615,7 @@ var require_commander = __commonJS({
 });
 
 // src/unthrash.ts
-import { readFileSync as readFileSync6 } from "node:fs";
+import { readFileSync as readFileSync5 } from "node:fs";
 import { homedir as homedir5 } from "node:os";
 
 // ../../node_modules/commander/esm.mjs
@@ -6916,7 +6916,7 @@ import {
   renameSync as renameSync4,
   rmSync as rmSync3
 } from "node:fs";
-import { dirname as dirname5, join as join19 } from "node:path";
+import { dirname as dirname6, join as join19 } from "node:path";
 
 // src/settings/places.ts
 import { join as join17, posix as posix2, win32 } from "node:path";
@@ -6978,18 +6978,17 @@ function pluginPlaces(data) {
 
 // src/install/compile-for-bun.ts
 import { spawnSync as spawnSync4 } from "node:child_process";
-import { createHash } from "node:crypto";
-import { readFileSync as readFileSync4, renameSync as renameSync3, rmSync as rmSync2 } from "node:fs";
-import { basename, join as join18 } from "node:path";
-var PATIENCE3 = 1e4;
+import { renameSync as renameSync3, rmSync as rmSync2 } from "node:fs";
+import { basename, dirname as dirname5, join as join18 } from "node:path";
+var PATIENCE3 = 1e4, MADE_FOR_BUN = "bun/bun.js";
 function compileForBun(runtime, data, cache) {
   if (/^bun(\.exe)?$/.test(basename(runtime)))
     try {
-      let core = readFileSync4(join18(data, "core.cjs")), hash2 = createHash("sha256").update(core).digest("hex").slice(0, 16), temporary = join18(cache, `bun-${process.pid}.tmp`), { status: status2 } = spawnSync4(
+      let temporary = join18(cache, `bun-${process.pid}.tmp`), { status: status2 } = spawnSync4(
         runtime,
         [
           "build",
-          "core.cjs",
+          "bun.cjs",
           "flip.cjs",
           "--bytecode",
           "--format=cjs",
@@ -6998,7 +6997,7 @@ function compileForBun(runtime, data, cache) {
         ],
         { cwd: data, stdio: "ignore", timeout: PATIENCE3, env: {} }
       );
-      status2 === 0 ? renameSync3(join18(data, temporary), join18(data, cache, `bun-${hash2}`)) : rmSync2(join18(data, temporary), { recursive: !0, force: !0 });
+      status2 === 0 ? renameSync3(join18(data, temporary), join18(data, cache, dirname5(MADE_FOR_BUN))) : rmSync2(join18(data, temporary), { recursive: !0, force: !0 });
     } catch {
     }
 }
@@ -7017,6 +7016,11 @@ XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE
 export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
 for runtime in ${runtimes.map(shellWord).join(" ")}; do
   [ -x "$runtime" ] || continue
+  case $runtime in */bun)
+    # Code that runs once is not worth compiling further. Where Bun does not know this any more, it runs without.
+    made=$home/cache/${MADE_FOR_BUN}
+    [ -f "$made" ] && BUN_JSC_useJIT=0 "$runtime" "$made" 2>/dev/null && exit 0
+  esac
   # No exec: a runtime or bundle that is broken must not pass its exit code on.
   "$runtime" "$home/hook.cjs" 2>/dev/null
   exit 0
@@ -7048,7 +7052,7 @@ function placeProgramFiles(places2, from, runtimes) {
   } catch (error) {
     throw new Failure(
       `${data} cannot be written (${codeOf(error) || "unknown"}).`,
-      `ls -ld ${word(dirname5(data))}`,
+      `ls -ld ${word(dirname6(data))}`,
       "Claude Code's settings are as they were."
     );
   }
@@ -7097,7 +7101,7 @@ function recordSettings(data, version5, added2) {
 
 // src/install/user-settings.ts
 import { chmodSync as chmodSync3, mkdirSync as mkdirSync6 } from "node:fs";
-import { dirname as dirname6 } from "node:path";
+import { dirname as dirname7 } from "node:path";
 function mergeUserSettings(path2, values) {
   let { text: found2, marked } = readSettingsFile(path2, { toWrite: !1 }), present = found2 === void 0 || found2.trim() === "" ? `{}
 ` : found2, known = parseJson(present);
@@ -7114,13 +7118,13 @@ function mergeUserSettings(path2, values) {
 }
 function writeUserSettings(path2, text2) {
   try {
-    mkdirSync6(dirname6(path2), { recursive: !0, mode: 448 });
+    mkdirSync6(dirname7(path2), { recursive: !0, mode: 448 });
     let target = resolveLink(path2);
     replaceFile(target, text2, 384), chmodSync3(target, 384);
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(
       `${path2} cannot be written (${codeOf(error)}).`,
-      `ls -ld ${word(dirname6(path2))}`
+      `ls -ld ${word(dirname7(path2))}`
     );
   }
 }
@@ -7637,14 +7641,37 @@ function slideDown(hunks, before, after) {
   });
 }
 
+// ../../packages/detector/src/hash-lines-in-bun.ts
+var BITS = 0x1fffffffffffffn;
+function hashLinesInBun(text2, { low, high }) {
+  if (typeof Bun > "u") return;
+  let { wyhash } = Bun.hash, seed = BigInt(high >>> 0) << 32n | BigInt(low >>> 0), ids = [];
+  for (let line of text2.split(`
+`))
+    line === "" ? ids.push(0) : line === "\r" ? ids.push(1) : ids.push(Number(wyhash(line, seed) & BITS));
+  return ids;
+}
+function digestInBun(ids) {
+  if (!(typeof Bun > "u"))
+    return Number(Bun.hash.wyhash(new Float64Array(ids), 0n) & BITS);
+}
+
+// ../../packages/detector/src/list-of.ts
+function listOf(numbers) {
+  let list = [];
+  for (let from = 0; from < numbers.length; from += 8192)
+    Reflect.apply(list.push, list, numbers.subarray(from, from + 8192));
+  return list;
+}
+
 // ../../packages/detector/src/hash-lines.ts
 function hashLines(text2, key2) {
-  return assembledHashLines(text2, key2) ?? plainHashLines(text2, key2);
+  return hashLinesInBun(text2, key2) ?? assembledHashLines(text2, key2) ?? plainHashLines(text2, key2);
 }
 function digestOf(ids) {
-  return ids.length === 0 ? 0 : (ids.length < FEW ? void 0 : assembledDigest(ids)) ?? plainDigest(ids);
+  return ids.length === 0 ? 0 : digestInBun(ids) ?? (ids.length < FEW ? void 0 : assembledDigest(ids)) ?? plainDigest(ids);
 }
-var FEW = 100, PAGE = 65536, WIDEST = 3, ID = 8, WORD = 8, MOST_ARGUMENTS = 8192, program2;
+var FEW = 100, PAGE = 65536, WIDEST = 3, ID = 8, WORD = 8, program2;
 function programFor(bytes) {
   program2 ??= new WebAssembly.Instance(new WebAssembly.Module(assembled)).exports;
   let missing2 = bytes - program2.memory.buffer.byteLength;
@@ -7657,12 +7684,6 @@ function assembledHashLines(text2, { low, high }) {
   } catch {
     return;
   }
-}
-function listOf(ids) {
-  let list = [];
-  for (let from = 0; from < ids.length; from += MOST_ARGUMENTS)
-    Reflect.apply(list.push, list, ids.subarray(from, from + MOST_ARGUMENTS));
-  return list;
 }
 function assembledDigest(ids) {
   try {
@@ -10178,10 +10199,10 @@ import {
   readSync as readSync4,
   realpathSync as realpathSync3
 } from "node:fs";
-import { basename as basename2, dirname as dirname7, join as join23, relative as relative2, sep as sep2 } from "node:path";
+import { basename as basename2, dirname as dirname8, join as join23, relative as relative2, sep as sep2 } from "node:path";
 var NON_BLOCK3 = constants7.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
 function findTranscripts(folderOrFile) {
-  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname7(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
+  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname8(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
     let status2 = lstatSync4(path2, { throwIfNoEntry: !1 });
     if (status2 === void 0) return;
     let session = sessionOf(path2, base), draft = drafts.get(session) ?? { main: void 0, agents: [], written: 0 };
@@ -10194,7 +10215,7 @@ function findTranscripts(folderOrFile) {
       entry.isDirectory() ? depth < MOST_DEPTH && quietly(() => walk(path2, depth + 1)) : entry.isFile() ? entry.name.endsWith(ENDING) && add(path2) : (entry.isSymbolicLink() || entry.name.endsWith(ENDING)) && (passedOver += 1);
     }
   };
-  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join23(dirname7(root), basename2(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
+  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join23(dirname8(root), basename2(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
     main,
     agents,
     written: written2,
@@ -10212,7 +10233,7 @@ function sessionOf(path2, base) {
   if (below > 0) return join23(base, ...parts.slice(0, below)) + ENDING;
   if (!basename2(path2).startsWith("agent-")) return path2;
   let session = /"sessionId"\s*:\s*"([\w-]{1,64})"/.exec(headOf(path2))?.[1];
-  return session === void 0 ? path2 : join23(dirname7(path2), session + ENDING);
+  return session === void 0 ? path2 : join23(dirname8(path2), session + ENDING);
 }
 function beginningOf(path2) {
   let time3 = /"timestamp"\s*:\s*"([^"]{1,40})"/.exec(headOf(path2))?.[1];
@@ -10816,7 +10837,7 @@ function telemetryFlush(places2, bundleFolder2) {
 
 // src/commands/uninstall.ts
 import { existsSync as existsSync7, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync5 } from "node:fs";
-import { dirname as dirname8, join as join28 } from "node:path";
+import { dirname as dirname9, join as join28 } from "node:path";
 
 // src/milliseconds.ts
 function pause2(duration3) {
@@ -10824,7 +10845,7 @@ function pause2(duration3) {
 }
 
 // src/sender/lock.ts
-import { linkSync, readFileSync as readFileSync5, renameSync as renameSync5, writeFileSync as writeFileSync3 } from "node:fs";
+import { linkSync, readFileSync as readFileSync4, renameSync as renameSync5, writeFileSync as writeFileSync3 } from "node:fs";
 function lockHolder(path2) {
   let held = parseJson(readOwnText(path2, 4096) ?? "");
   if (!(!isObject(held) || typeof held.pid != "number"))
@@ -10839,7 +10860,7 @@ function isAlive(pid) {
 }
 function startOf(pid) {
   try {
-    let status2 = readFileSync5(`/proc/${pid}/stat`, "utf8");
+    let status2 = readFileSync4(`/proc/${pid}/stat`, "utf8");
     return status2.slice(status2.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   } catch {
     return "";
@@ -10861,7 +10882,7 @@ function uninstall({ dryRun }, places2) {
   if (dryRun) say("Nothing was changed.");
   else {
     for (let folder of [places2.data, ...places2.states]) removeIfEmpty(folder);
-    removeIfEmpty(dirname8(places2.config)), sayDone(plugin !== void 0);
+    removeIfEmpty(dirname9(places2.config)), sayDone(plugin !== void 0);
   }
 }
 function sayDone(hasPlugin) {
@@ -10924,7 +10945,7 @@ function fileSteps(places2) {
   }, sessions = states.flatMap(sessionsIn);
   return [
     ...removal(`remove the outbox (${counted(unsent, "event")} not sent)`, [
-      dirname8(paths.waiting)
+      dirname9(paths.waiting)
     ]),
     ...removal(`remove what the sessions remember (${sessions.length}), and of refusals`, [
       ...sessions,
@@ -11048,7 +11069,7 @@ program3.command("doctor").description("see whether an edit that goes back is re
   await doctor(options, places(), named4) || (process.exitCode = 1);
 });
 program3.command("status").description("print how things stand").option("--line", "print one short line, for a status line", !1).action(({ line }) => {
-  line ? statusLine(places(), process.stdin.isTTY ? "" : readFileSync6(0, "utf8")) : status(places());
+  line ? statusLine(places(), process.stdin.isTTY ? "" : readFileSync5(0, "utf8")) : status(places());
 });
 program3.command("why").description("explain the last refusal, or the one before: why 2").argument("[which]", "last, or a number", "last").action((which) => why(which, places(), named4));
 program3.command("pause").description("let every edit through: pause 30m, pause session").argument("<how-long>", "30m, 2h, or session: the one that edited last").action((howLong) => pause(howLong, places()));

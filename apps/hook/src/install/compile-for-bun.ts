@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Milliseconds. It takes a fraction of a second. */
 const PATIENCE = 10_000;
 
+/** Below the cache's folder: the file that the launcher starts Bun with, where it is there. */
+export const MADE_FOR_BUN = 'bun/bun.js';
+
 /**
- * Lets Bun compile the hook's two bundles into the cache folder beside them, where start.ts looks for them by the hash
- * of core.cjs: an edit then starts 5 ms sooner. Bun turns down what another version of it made. Never throws, and waits
- * ten seconds at most: without this the hook runs all the same.
+ * Lets Bun compile the hook's bundles into the cache folder beside them, all that an edit which passes needs into one
+ * file: an edit then starts 6 ms sooner. Bun turns down what another version of it made. Never throws, and waits ten
+ * seconds at most: without this the hook runs all the same.
  *
  * @param data the folder of the bundles
  * @param cache the cache's folder in it
@@ -17,14 +19,12 @@ const PATIENCE = 10_000;
 export function compileForBun(runtime: string, data: string, cache: string): void {
   if (!/^bun(\.exe)?$/.test(basename(runtime))) return;
   try {
-    const core = readFileSync(join(data, 'core.cjs'));
-    const hash = createHash('sha256').update(core).digest('hex').slice(0, 16);
     const temporary = join(cache, `bun-${process.pid}.tmp`);
     const { status } = spawnSync(
       runtime,
       [
         'build',
-        'core.cjs',
+        'bun.cjs',
         'flip.cjs',
         '--bytecode',
         '--format=cjs',
@@ -33,7 +33,7 @@ export function compileForBun(runtime: string, data: string, cache: string): voi
       ],
       { cwd: data, stdio: 'ignore', timeout: PATIENCE, env: {} },
     );
-    if (status === 0) renameSync(join(data, temporary), join(data, cache, `bun-${hash}`));
+    if (status === 0) renameSync(join(data, temporary), join(data, cache, dirname(MADE_FOR_BUN)));
     else rmSync(join(data, temporary), { recursive: true, force: true });
   } catch {
     // The bundles themselves are there.

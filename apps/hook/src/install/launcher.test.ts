@@ -74,21 +74,22 @@ describe.each(runtimes())('the launcher with $name', ({ path: runtime, name }) =
     const { entry, data } = installInto(folder, [runtime]);
     const cache = join(data, 'cache');
     const made = readdirSync(cache).flatMap((each) => readdirSync(join(cache, each)));
-    const expected = name === 'Bun' ? ['core.js', 'core.js.jsc', 'flip.js', 'flip.js.jsc'] : [];
+    const expected = name === 'Bun' ? ['bun.js', 'bun.js.jsc', 'flip.js', 'flip.js.jsc'] : [];
     expect(made.sort()).toEqual(expected);
     const [compiled = ''] = readdirSync(cache).map((each) => join(cache, each));
     const repository = join(folder, 'repository');
     makeRepository(repository, { 'a.cs': 'kind = Utc\n' });
     const player = new Player({ command: entry.command, env: {}, cwd: repository }, repository);
     await player.edit(toLocal);
-    const bytes = name === 'Bun' ? readFileSync(join(compiled, 'core.js.jsc')) : Buffer.alloc(0);
+    const bytes = name === 'Bun' ? readFileSync(join(compiled, 'bun.js.jsc')) : Buffer.alloc(0);
     const damages = [
       () => undefined,
-      () => writeFileSync(join(compiled, 'core.js.jsc'), bytes.subarray(0, bytes.length / 2)),
-      () => writeFileSync(join(compiled, 'core.js.jsc'), Buffer.alloc(bytes.length)),
+      () => writeFileSync(join(compiled, 'bun.js.jsc'), bytes.subarray(0, bytes.length / 2)),
+      () => writeFileSync(join(compiled, 'bun.js.jsc'), Buffer.alloc(bytes.length)),
+      () => writeFileSync(join(compiled, 'bun.js'), 'if ('),
       () => rmSync(compiled, { recursive: true }),
     ];
-    for (const [index, damage] of damages.slice(0, name === 'Bun' ? 4 : 1).entries()) {
+    for (const [index, damage] of damages.slice(0, name === 'Bun' ? damages.length : 1).entries()) {
       damage();
       const { stdout } = await player.edit({ ...toUtc, subagent: `helper ${index}`, lands: false });
       expect(stdout).toContain('"deny"');
@@ -124,6 +125,22 @@ describe('the launcher', () => {
   it('takes the next runtime when the first is gone', async () => {
     const folder = join(scratch, 'second-runtime');
     const { entry } = installInto(folder, ['/no/such/bun', process.execPath]);
+    makeRepository(folder, { 'a.cs': 'kind = Utc\n' });
+    const player = new Player({ command: entry.command, env: {} }, folder);
+    await player.edit(toLocal);
+    expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+  });
+
+  it('does without what this Bun does not know', async () => {
+    const folder = join(scratch, 'another-bun');
+    const bun = join(folder, 'bin', 'bun');
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    // As Bun ends where a variable of that kind names nothing that it has.
+    const script = '#!/bin/sh\n[ -z "$BUN_JSC_useJIT" ] || exit 1\nexec';
+    writeFileSync(bun, `${script} '${process.execPath}' "$@"\n`, { mode: 0o755 });
+    const { entry, data } = installInto(folder, [bun]);
+    mkdirSync(join(data, 'cache', 'bun'));
+    writeFileSync(join(data, 'cache', 'bun', 'bun.js'), '');
     makeRepository(folder, { 'a.cs': 'kind = Utc\n' });
     const player = new Player({ command: entry.command, env: {} }, folder);
     await player.edit(toLocal);

@@ -1,4 +1,5 @@
 import { shellWord } from '../cli/shell-word.ts';
+import { MADE_FOR_BUN } from './compile-for-bun.ts';
 
 /**
  * The launcher: a POSIX shell script that starts the first runtime that is there on the bundle, and says nothing when
@@ -19,6 +20,11 @@ XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE
 export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
 for runtime in ${runtimes.map(shellWord).join(' ')}; do
   [ -x "$runtime" ] || continue
+  case $runtime in */bun)
+    # Code that runs once is not worth compiling further. Where Bun does not know this any more, it runs without.
+    made=$home/cache/${MADE_FOR_BUN}
+    [ -f "$made" ] && BUN_JSC_useJIT=0 "$runtime" "$made" 2>/dev/null && exit 0
+  esac
   # No exec: a runtime or bundle that is broken must not pass its exit code on.
   "$runtime" "$home/hook.cjs" 2>/dev/null
   exit 0

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Entry, Snapshot } from '@unthrash/detector';
+import { type Entry, listOf, type Snapshot } from '@unthrash/detector';
 import { parseJson } from '../files/json.ts';
 import { readRegular } from '../files/regular-file.ts';
 import { appendToFile, remove, replaceFile } from '../files/write-file.ts';
@@ -13,6 +13,8 @@ const SNAPSHOT_CAP = 48 * 1024 * 1024;
 /** Entries, or bytes, beyond which a ledger is written anew as what still counts, in one entry. */
 const MOST_ENTRIES = 50;
 const LONG = 192 * 1024;
+
+const isBun = process.versions.bun !== undefined;
 
 /** The two files that remember what a session did to one edited file. */
 export interface Ledger {
@@ -28,7 +30,8 @@ export interface Ledger {
 
 /** Reads the ledger of one edited file. A damaged or oversized one reads as empty. Never throws. */
 export function readLedger(session: Session, file: string): Ledger {
-  const name = keyedHash(session.key, file);
+  // Lines have other ids under Bun: a session that goes from one runtime to the other starts over.
+  const name = keyedHash(session.key, isBun ? `bun\0${file}` : file);
   const entriesPath = join(session.folder, `${name}.jsonl`);
   const snapshotPath = join(session.folder, `${name}.lines`);
   const found = readRegular(entriesPath, { cap: LEDGER_CAP, followLinks: false });
@@ -81,5 +84,5 @@ function readSnapshot(path: string): Snapshot | undefined {
     return undefined;
   const { buffer, byteOffset, byteLength } = new Uint8Array(found.bytes);
   const numbers = new Float64Array(buffer, byteOffset, byteLength / 8);
-  return { digest: numbers[0] ?? 0, lines: Array.from(numbers.subarray(1)) };
+  return { digest: numbers[0] ?? 0, lines: listOf(numbers.subarray(1)) };
 }
