@@ -18,8 +18,17 @@ describe('an edit is applied as the client applies it', () => {
     expect(one('a\r\nb\r\nc\r\n', 'a\nb', 'x\ny\nz')).toBe('x\r\ny\r\nz\r\nc\r\n');
   });
 
-  it('leaves the other line ends of a mixed file alone', () => {
-    expect(one('keep\na\r\nb\r\nalso\n', 'a\nb', 'x\ny')).toBe('keep\nx\r\ny\r\nalso\n');
+  it('gives the lines that come in CRLF too, though one line was looked for', () => {
+    expect(one('a\r\nb\r\n', 'b', 'x\ny')).toBe('a\r\nx\r\ny\r\n');
+    expect(one('a\r\nb\r\n', 'b', 'x\r\ny')).toBe('a\r\nx\r\ny\r\n');
+    expect(one('a\nb\n', 'b', 'x\r\ny')).toBe('a\nx\r\ny\n');
+  });
+
+  it('gives a file of mixed ends the ends that most of its first lines have', () => {
+    expect(one('keep\na\r\nb\r\nalso\n', 'a\nb', 'x\ny')).toBe('keep\nx\ny\nalso\n');
+    expect(one('k\r\nk\r\na\r\nb\nc\n', 'b', 'y')).toBe('k\r\nk\r\na\r\ny\r\nc\r\n');
+    const [lf, crlf] = ['lf\n'.repeat(2000), 'crlf\r\n'.repeat(3000)];
+    expect(one(`${lf}${crlf}aim`, 'aim', 'hit')).not.toContain('\r');
   });
 
   it('keeps a last line without an end without one', () => {
@@ -30,12 +39,20 @@ describe('an edit is applied as the client applies it', () => {
     expect(one('say “it’s”', 'say "it\'s"', 'said')).toBe('said');
   });
 
+  it('gives the new text the kinds of quotes that were found', () => {
+    expect(one('// it’s old', "it's old", "it's new")).toBe('// it’s new');
+    expect(one('say(“a” old)', '"a" old', '"b" \'c\' new')).toBe("say(“b” 'c' new)");
+    expect(one('‘a’ it’s', "'a' it's", "\"b\" ('c') don't")).toBe('"b" (‘c’) don’t');
+    expect(one('it’s\r\nso\r\n', "it's\nso", "isn't\nit")).toBe('isn’t\r\nit\r\n');
+  });
+
   it('takes the line end along when a whole line goes', () => {
     expect(one('a\nb\nc', 'b', '')).toBe('a\nc');
   });
 
   it('makes a file out of nothing', () => {
     expect(one('', '', 'new')).toBe('new');
+    expect(one(' \n\n', '', 'new')).toBe('new');
   });
 
   it('is undefined when the text is not there, or nothing is looked for in a file that has text', () => {

@@ -1,3 +1,5 @@
+import { likeFound, straight } from './typographic-quotes.ts';
+
 /** One replacement as an agent proposes it. */
 export interface Replacement {
   readonly old: string;
@@ -6,32 +8,33 @@ export interface Replacement {
   readonly all: boolean;
 }
 
+/** The client tells a file's line ends by as much of it as this, and writes the whole file with them. */
+const SAMPLE = 4096;
+
 /**
- * The text after the replacements, found as Claude Code finds them: an old text with line feeds matches a file with
- * CRLF, whose line ends are kept; straight quotes match typographic ones; taking a text out that fills a whole line
+ * The text after the replacements, found and written as Claude Code does: an old text with line feeds matches a file
+ * with CRLF, which is written with CRLF throughout where most of its first lines end so, and without where not;
+ * straight quotes match typographic ones, which the new text then gets too; taking a text out that fills a whole line
  * takes its line end too. Undefined when an old text is not there.
  */
 export function applyEdit(text: string, replacements: readonly Replacement[]): string | undefined {
-  let result: string | undefined = text;
+  const returns = text.includes('\r\n');
+  let result: string | undefined = returns ? withoutReturns(text) : text;
   for (const replacement of replacements) {
     if (result === undefined) return undefined;
-    result = applyOne(result, replacement);
+    result = applyOne(result, returns ? replacementWithoutReturns(replacement) : replacement);
   }
-  return result;
+  if (result === undefined || !returns || !endsMostlyInReturns(text)) return result;
+  return result.replaceAll('\n', '\r\n');
 }
 
 function applyOne(text: string, { old, new: fresh, all }: Replacement): string | undefined {
-  if (old === '') return text === '' ? fresh : undefined;
+  if (old === '') return text.trim() === '' ? fresh : undefined;
   if (text.includes(old)) return replaceIn(text, old, fresh, all);
-  if (text.includes('\r\n')) {
-    const plain = applyOne(withoutReturns(text), {
-      old: withoutReturns(old),
-      new: withoutReturns(fresh),
-      all,
-    });
-    return plain === undefined ? undefined : keepLineEnds(text, plain);
-  }
-  return replaceLookAlike(text, old, fresh, all);
+  const at = straight(text).indexOf(straight(old));
+  if (at < 0) return undefined;
+  const found = text.slice(at, at + old.length);
+  return replaceIn(text, found, likeFound(fresh, found), all);
 }
 
 function replaceIn(text: string, old: string, fresh: string, all: boolean): string {
@@ -43,41 +46,13 @@ function withoutReturns(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** Lines that did not change keep their own end, so a file of mixed ends stays as it is; new lines get CRLF. */
-function keepLineEnds(original: string, plain: string): string {
-  const before = original.split('\n');
-  const after = plain.split('\n');
-  const bare = (line: string | undefined): string | undefined => line?.replace(/\r$/, '');
-  let head = 0;
-  while (head < before.length - 1 && head < after.length - 1 && bare(before[head]) === after[head])
-    head += 1;
-  let tail = 0;
-  while (
-    tail < Math.min(before.length, after.length) - head &&
-    bare(before[before.length - 1 - tail]) === after[after.length - 1 - tail]
-  ) {
-    tail += 1;
-  }
-  const middle = after.slice(head, after.length - tail);
-  const ended = middle.map((line, index) => (head + index < after.length - 1 ? `${line}\r` : line));
-  return [...before.slice(0, head), ...ended, ...before.slice(before.length - tail)].join('\n');
+function replacementWithoutReturns({ old, new: fresh, all }: Replacement): Replacement {
+  return { old: withoutReturns(old), new: withoutReturns(fresh), all };
 }
 
-const SINGLE_QUOTES = /[\u2018\u2019]/g;
-const DOUBLE_QUOTES = /[\u201C\u201D]/g;
-
-/** One character for one, so that positions stay. */
-function straight(text: string): string {
-  return text.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"');
-}
-
-function replaceLookAlike(
-  text: string,
-  old: string,
-  fresh: string,
-  all: boolean,
-): string | undefined {
-  const at = straight(text).indexOf(straight(old));
-  if (at < 0) return undefined;
-  return replaceIn(text, text.slice(at, at + old.length), fresh, all);
+function endsMostlyInReturns(text: string): boolean {
+  const sample = text.slice(0, SAMPLE);
+  const ends = sample.split('\n').length - 1;
+  const withReturn = sample.split('\r\n').length - 1;
+  return withReturn > ends - withReturn;
 }
