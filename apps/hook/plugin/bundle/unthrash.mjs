@@ -7431,28 +7431,46 @@ var Progress = class {
 // src/replay/replay-session.ts
 import { randomBytes as randomBytes2 } from "node:crypto";
 
+// ../../packages/detector/src/typographic-quotes.ts
+var SINGLE = /[\u2018\u2019]/g, DOUBLE = /[\u201C\u201D]/g, OPENS_AFTER = /[ \t\n\r([{\u2013\u2014]/, LETTER = new RegExp("\\p{L}", "u");
+function straight(text2) {
+  return text2.replace(SINGLE, "'").replace(DOUBLE, '"');
+}
+function likeFound(fresh, found2) {
+  let double = found2.search(DOUBLE) < 0 ? fresh : fresh.replaceAll('"', curlyDouble);
+  return found2.search(SINGLE) < 0 ? double : double.replaceAll("'", curlySingle);
+}
+function curlyDouble(_quote, at, text2) {
+  return opens(text2, at) ? "“" : "”";
+}
+function curlySingle(_quote, at, text2) {
+  let isApostrophe = LETTER.test(text2.charAt(at - 1)) && LETTER.test(text2.charAt(at + 1));
+  return opens(text2, at) && !isApostrophe ? "‘" : "’";
+}
+function opens(text2, at) {
+  return at === 0 || OPENS_AFTER.test(text2.charAt(at - 1));
+}
+
 // ../../packages/detector/src/apply-edit.ts
+var SAMPLE = 4096;
 function applyEdit2(text2, replacements) {
-  let result = text2;
+  let returns = text2.includes(`\r
+`), result = returns ? withoutReturns(text2) : text2;
   for (let replacement of replacements) {
     if (result === void 0) return;
-    result = applyOne(result, replacement);
+    result = applyOne(result, returns ? replacementWithoutReturns(replacement) : replacement);
   }
-  return result;
+  return result === void 0 || !returns || !endsMostlyInReturns(text2) ? result : result.replaceAll(`
+`, `\r
+`);
 }
 function applyOne(text2, { old, new: fresh, all }) {
-  if (old === "") return text2 === "" ? fresh : void 0;
+  if (old === "") return text2.trim() === "" ? fresh : void 0;
   if (text2.includes(old)) return replaceIn(text2, old, fresh, all);
-  if (text2.includes(`\r
-`)) {
-    let plain2 = applyOne(withoutReturns(text2), {
-      old: withoutReturns(old),
-      new: withoutReturns(fresh),
-      all
-    });
-    return plain2 === void 0 ? void 0 : keepLineEnds(text2, plain2);
-  }
-  return replaceLookAlike(text2, old, fresh, all);
+  let at = straight(text2).indexOf(straight(old));
+  if (at < 0) return;
+  let found2 = text2.slice(at, at + old.length);
+  return replaceIn(text2, found2, likeFound(fresh, found2), all);
 }
 function replaceIn(text2, old, fresh, all) {
   let whole = fresh === "" && !old.endsWith(`
@@ -7466,27 +7484,14 @@ function withoutReturns(text2) {
 `, `
 `);
 }
-function keepLineEnds(original, plain2) {
-  let before = original.split(`
-`), after = plain2.split(`
-`), bare = (line) => line?.replace(/\r$/, ""), head = 0;
-  for (; head < before.length - 1 && head < after.length - 1 && bare(before[head]) === after[head]; )
-    head += 1;
-  let tail = 0;
-  for (; tail < Math.min(before.length, after.length) - head && bare(before[before.length - 1 - tail]) === after[after.length - 1 - tail]; )
-    tail += 1;
-  let ended = after.slice(head, after.length - tail).map((line, index) => head + index < after.length - 1 ? `${line}\r` : line);
-  return [...before.slice(0, head), ...ended, ...before.slice(before.length - tail)].join(`
-`);
+function replacementWithoutReturns({ old, new: fresh, all }) {
+  return { old: withoutReturns(old), new: withoutReturns(fresh), all };
 }
-var SINGLE_QUOTES = /[\u2018\u2019]/g, DOUBLE_QUOTES = /[\u201C\u201D]/g;
-function straight(text2) {
-  return text2.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"');
-}
-function replaceLookAlike(text2, old, fresh, all) {
-  let at = straight(text2).indexOf(straight(old));
-  if (!(at < 0))
-    return replaceIn(text2, text2.slice(at, at + old.length), fresh, all);
+function endsMostlyInReturns(text2) {
+  let sample = text2.slice(0, SAMPLE), ends = sample.split(`
+`).length - 1, withReturn = sample.split(`\r
+`).length - 1;
+  return withReturn > ends - withReturn;
 }
 
 // ../../packages/detector/src/greedy-diff.ts
@@ -9737,8 +9742,8 @@ function inferredByWord({ diff, language }) {
 function inferredByAnnotation({ diff, language, leaves, returnsTo }) {
   let [longer, shorter] = diff.leaves.length > 0 ? [diff.leaves, diff.returnsTo] : [diff.returnsTo, diff.leaves];
   if (shorter.length > 0 || longer.length === 0) return;
-  let first = longer[0]?.text ?? "", opens = [":", "->", "as"].includes(first) || first === "<" && longer.at(-1)?.text === ">";
-  if (!(!(language.id === "go" && [leaves, returnsTo].every((side2) => side2.code[0]?.text === "var")) && !(opens && longer.length > 1 && annotated.includes(language.id))))
+  let first = longer[0]?.text ?? "", opens2 = [":", "->", "as"].includes(first) || first === "<" && longer.at(-1)?.text === ">";
+  if (!(!(language.id === "go" && [leaves, returnsTo].every((side2) => side2.code[0]?.text === "var")) && !(opens2 && longer.length > 1 && annotated.includes(language.id))))
     return longer === diff.leaves ? ["explicit", "inferred"] : ["inferred", "explicit"];
 }
 
