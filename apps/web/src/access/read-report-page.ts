@@ -73,8 +73,9 @@ async function composeWeek(team: ReportTeam, week: Week, now: Date): Promise<Wee
   globalThis.unthrashWeeks ??= keepLarge((made) => made.hotspots);
   const { content } = await globalThis.unthrashWeeks.read(
     `${team.teamId} ${week.name}`,
-    async () => {
-      const data = await gatherWeek(database(), team, week, now);
+    async (later) => {
+      const at = new Date(now.getTime() + later);
+      const data = await gatherWeek(database(), team, week, at);
       return { content: composeContent(data), hotspots: data.hotspots.length };
     },
   );

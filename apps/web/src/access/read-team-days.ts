@@ -45,10 +45,12 @@ export function readTeamDays(asked: Asked): Promise<TeamDays> {
   globalThis.unthrashTeamDays ??= keepLarge((days) => days.list.judged.length);
   const { teamId, range, period } = asked;
   const key = `${teamId} ${period.from} ${period.to} ${typeof range}`;
-  return globalThis.unthrashTeamDays.read(key, () => readNow(asked));
+  return globalThis.unthrashTeamDays.read(key, (later) =>
+    readAt({ ...asked, now: new Date(asked.now.getTime() + later) }),
+  );
 }
 
-async function readNow({ teamId, range, period, now }: Asked): Promise<TeamDays> {
+async function readAt({ teamId, range, period, now }: Asked): Promise<TeamDays> {
   const db = database();
   const [{ joined }, facts, repositories, coverage, days] = await Promise.all([
     readTeamState(db, teamId),
