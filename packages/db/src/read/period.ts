@@ -11,6 +11,7 @@ export interface Period {
    */
   readonly until: Day;
   readonly beforeFrom: Day;
+  /** The day before `from`. */
   readonly beforeTo: Day;
 }
 

@@ -75,8 +75,13 @@ test('the last seven full days leave today out, and the 28 before them follow wi
 });
 
 test('the last day of a period in the past is a full one', async () => {
-  const week = { from: '2026-11-23', to: '2026-11-29', until: '2026-11-29' };
-  const facts = await only(aroundWeeks, { ...period, ...week });
+  const facts = await only(aroundWeeks, {
+    from: '2026-11-23',
+    to: '2026-11-29',
+    until: '2026-11-29',
+    beforeFrom: '2026-11-16',
+    beforeTo: '2026-11-22',
+  });
   expect(facts).toMatchObject({ fourWeeks: 3, week: 12, weekFirsts: 8 });
 });
 

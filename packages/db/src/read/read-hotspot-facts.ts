@@ -113,9 +113,13 @@ interface Row {
   lastActivityDayBefore: Day | null;
 }
 
+/** Of a hotspot's day. */
+const flips = Prisma.raw('(noted + refused + asked)');
+
 /**
- * Every hotspot of the team that had an event in the period, in the one before, or in the look-back before that: one
- * pass over the daily rollup, no event is read. One that is the same as another (its file was renamed) is counted with
+ * Every hotspot of the team that had an event in the period, in the one before, or in the look-back before that. From
+ * the daily rollup, no event is read: the period's days and those before them are summed up each on their own, as less
+ * has to be known of the others. One that is the same as another (its file was renamed) is counted with
  * that one and has no row of its own. Sorted by flips in the period, most first, then by id.
  *
  * @param only what is looked at, with what is counted with it; all of the team's without
@@ -136,6 +140,9 @@ export async function readHotspotFacts(
   const { from, to, until, beforeFrom, beforeTo } = period;
   // Today is not over; the last day of a period in the past is.
   const full = until > to ? dayBefore(to) : to;
+  // The ISO week of a day, counted back from the last one, as one bit of 32.
+  const weekOf = (day: Prisma.Sql) =>
+    Prisma.sql`1 << ((${to}::date + 7 - extract(isodow FROM ${to}::date)::int - ${day}) / 7)`;
   const rows = await db.$queryRaw<Row[]>`-- read-hotspot-facts
     WITH care AS (
       -- One row for each hotspot that somebody said something of: with what it is counted, and what was said of that.
@@ -152,59 +159,80 @@ export async function readHotspotFacts(
       FROM care JOIN "Hotspot" h ON h."teamId" = ${teamId}::uuid AND h."hotspotId" = care."hotspotId"
       WHERE care.merged
       GROUP BY care.root
-    ), days AS (
-      SELECT coalesce(care.root, d."hotspotId") AS "hotspotId", least(d.day, ${to}::date) AS day,
-             passed, noted, refused, asked, insisted, bypassed, again, noted + refused + asked AS flips,
-             -- The ISO week, counted back from the last one, as one bit of 32.
-             1 << ((${to}::date + 7 - extract(isodow FROM ${to}::date)::int - least(d.day, ${to}::date)) / 7) AS week,
-             care."resolvedDay", care."mutedDay", care.merged
+    ), recent AS (
+      -- The period itself; what lies after its end counts on its last day.
+      SELECT d."hotspotId", sum(passed) AS passed, sum(noted) AS noted, sum(refused) AS refused, sum(asked) AS asked,
+        sum(insisted) AS insisted, sum(bypassed) AS bypassed, sum(${flips}) AS flips, sum(again) AS again,
+        sum(${flips}) FILTER (WHERE day BETWEEN ${full}::date - 6 AND ${full}::date) AS week,
+        sum(${flips} - again) FILTER (WHERE day BETWEEN ${full}::date - 6 AND ${full}::date) AS "weekFirsts",
+        sum(${flips}) FILTER (WHERE day BETWEEN ${full}::date - 34 AND ${full}::date - 7) AS "fourWeeks",
+        sum(again) FILTER (WHERE day > ${to}::date - ${LOOK_BACK_DAYS}::int) AS "againLookBack",
+        bit_or(${weekOf(Prisma.sql`least(day, ${to}::date)`)})
+          FILTER (WHERE ${flips} > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int) AS weeks,
+        least(max(day), ${to}::date) AS last_day,
+        CASE WHEN max(${flips}) > 0 THEN least(min(day) FILTER (WHERE ${flips} > 0), ${to}::date) END AS first_flip,
+        CASE WHEN max(${flips}) > 0 THEN least(max(day) FILTER (WHERE ${flips} > 0), ${to}::date) END AS last_flip,
+        count(*) FILTER (WHERE ${flips} > 0 AND day < ${to}::date)
+          + max(CASE WHEN ${flips} > 0 AND day >= ${to}::date THEN 1 ELSE 0 END) AS "flipDays"
       FROM "HotspotDay" d
-      LEFT JOIN care ON care."hotspotId" = d."hotspotId"
-      WHERE d."teamId" = ${teamId}::uuid ${asked}
-        AND d.day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
-    ), sums AS (
-      SELECT "hotspotId",
-        coalesce(sum(passed) FILTER (WHERE day >= ${from}::date), 0)::int AS passed,
-        coalesce(sum(noted) FILTER (WHERE day >= ${from}::date), 0)::int AS noted,
-        coalesce(sum(refused) FILTER (WHERE day >= ${from}::date), 0)::int AS refused,
-        coalesce(sum(asked) FILTER (WHERE day >= ${from}::date), 0)::int AS asked,
-        coalesce(sum(insisted) FILTER (WHERE day >= ${from}::date), 0)::int AS insisted,
-        coalesce(sum(bypassed) FILTER (WHERE day >= ${from}::date), 0)::int AS bypassed,
-        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${full}::date - 6 AND ${full}::date), 0)::int AS week,
-        coalesce(sum(flips - again) FILTER (WHERE day BETWEEN ${full}::date - 6 AND ${full}::date), 0)::int
-          AS "weekFirsts",
-        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${full}::date - 34 AND ${full}::date - 7), 0)::int
-          AS "fourWeeks",
-        coalesce(sum(flips) FILTER (WHERE day >= ${from}::date), 0)::int AS flips,
-        coalesce(sum(again) FILTER (WHERE day >= ${from}::date), 0)::int AS again,
-        coalesce(sum(again) FILTER (WHERE day > ${to}::date - ${LOOK_BACK_DAYS}::int), 0)::int
-          AS "againLookBack",
-        bit_count(coalesce(bit_or(week)
-          FILTER (WHERE flips > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int), 0)::bit(32))::int AS weeks,
+      WHERE d."teamId" = ${teamId}::uuid ${asked} AND day BETWEEN ${from}::date AND ${until}::date
+      GROUP BY d."hotspotId"
+    ), past AS (
+      SELECT d."hotspotId",
+        sum(${flips}) FILTER (WHERE day >= ${full}::date - 6) AS week,
+        sum(${flips} - again) FILTER (WHERE day >= ${full}::date - 6) AS "weekFirsts",
+        sum(${flips}) FILTER (WHERE day BETWEEN ${full}::date - 34 AND ${full}::date - 7) AS "fourWeeks",
+        sum(again) FILTER (WHERE day > ${to}::date - ${LOOK_BACK_DAYS}::int) AS "againLookBack",
+        bit_or(${weekOf(Prisma.sql`day`)})
+          FILTER (WHERE ${flips} > 0 AND day > ${to}::date - ${LOOK_BACK_DAYS}::int) AS weeks,
         max(day) AS last_day,
-        min(day) FILTER (WHERE flips > 0) AS first_flip,
-        max(day) FILTER (WHERE flips > 0) AS last_flip,
-        (count(*) FILTER (WHERE flips > 0 AND day < ${to}::date)
-          + max(CASE WHEN flips > 0 AND day = ${to}::date THEN 1 ELSE 0 END))::int AS "flipDays",
-        coalesce(sum(flips) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
-          AS "flipsBefore",
-        coalesce(sum(again) FILTER (WHERE day BETWEEN ${beforeFrom}::date AND ${beforeTo}::date), 0)::int
-          AS "againBefore",
-        coalesce(sum(again) FILTER (
-          WHERE day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int AND day <= ${beforeTo}::date), 0)::int
-          AS "againLookBackBefore",
-        bit_count(coalesce(bit_or(week) FILTER (
-          WHERE flips > 0 AND day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int AND day <= ${beforeTo}::date), 0)
-          ::bit(32))::int AS "weeksBefore",
-        min(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS first_flip_before,
-        max(day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date) AS last_flip_before,
-        count(*) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date)::int AS "flipDaysBefore",
-        -- Two files that are one may both have a row for a day.
-        array_agg(day) FILTER (WHERE merged AND flips > 0) AS merged_days,
-        min(day) FILTER (WHERE flips > 0 AND day > "resolvedDay") AS came_back,
-        coalesce(sum(flips) FILTER (WHERE day > "mutedDay"), 0)::int AS "flipsSinceMuted"
-      FROM days
-      GROUP BY "hotspotId"
+        min(day) FILTER (WHERE ${flips} > 0) AS first_flip,
+        max(day) FILTER (WHERE ${flips} > 0) AS last_flip,
+        count(*) FILTER (WHERE ${flips} > 0) AS "flipDays",
+        sum(${flips}) FILTER (WHERE day >= ${beforeFrom}::date) AS "flipsBefore",
+        sum(again) FILTER (WHERE day >= ${beforeFrom}::date) AS "againBefore",
+        sum(again) FILTER (WHERE day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int) AS "againLookBackBefore",
+        bit_or(${weekOf(Prisma.sql`day`)})
+          FILTER (WHERE ${flips} > 0 AND day > ${beforeTo}::date - ${LOOK_BACK_DAYS}::int) AS "weeksBefore"
+      FROM "HotspotDay" d
+      WHERE d."teamId" = ${teamId}::uuid ${asked}
+        AND day >= ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND day < ${from}::date
+      GROUP BY d."hotspotId"
+    ), said AS (
+      -- Of those that people said something of, what that makes needed; two files that are one may both have a day.
+      SELECT care.root, count(DISTINCT day) FILTER (WHERE flips > 0)::int AS "flipDays",
+        count(DISTINCT day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date)::int AS "flipDaysBefore",
+        min(day) FILTER (WHERE flips > 0 AND day > care."resolvedDay") AS came_back,
+        coalesce(sum(flips) FILTER (WHERE day > care."mutedDay"), 0)::int AS "flipsSinceMuted"
+      FROM care JOIN (
+        SELECT d."hotspotId", least(day, ${to}::date) AS day, ${flips} AS flips FROM "HotspotDay" d
+        WHERE d."teamId" = ${teamId}::uuid ${asked} AND d."hotspotId" = ANY(ARRAY(SELECT "hotspotId" FROM care))
+          AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
+      ) days USING ("hotspotId")
+      GROUP BY care.root
+    ), sums AS (
+      SELECT coalesce(care.root, "hotspotId") AS "hotspotId",
+        coalesce(sum(r.passed), 0)::int AS passed, coalesce(sum(r.noted), 0)::int AS noted,
+        coalesce(sum(r.refused), 0)::int AS refused, coalesce(sum(r.asked), 0)::int AS asked,
+        coalesce(sum(r.insisted), 0)::int AS insisted, coalesce(sum(r.bypassed), 0)::int AS bypassed,
+        coalesce(sum(coalesce(r.week, 0) + coalesce(p.week, 0)), 0)::int AS week,
+        coalesce(sum(coalesce(r."weekFirsts", 0) + coalesce(p."weekFirsts", 0)), 0)::int AS "weekFirsts",
+        coalesce(sum(coalesce(r."fourWeeks", 0) + coalesce(p."fourWeeks", 0)), 0)::int AS "fourWeeks",
+        coalesce(sum(r.flips), 0)::int AS flips, coalesce(sum(r.again), 0)::int AS again,
+        coalesce(sum(coalesce(r."againLookBack", 0) + coalesce(p."againLookBack", 0)), 0)::int AS "againLookBack",
+        bit_count(bit_or(coalesce(r.weeks, 0) | coalesce(p.weeks, 0))::bit(32))::int AS weeks,
+        max(greatest(r.last_day, p.last_day)) AS last_day,
+        min(least(r.first_flip, p.first_flip)) AS first_flip,
+        max(greatest(r.last_flip, p.last_flip)) AS last_flip,
+        sum(coalesce(r."flipDays", 0) + coalesce(p."flipDays", 0))::int AS "flipDays",
+        coalesce(sum(p."flipsBefore"), 0)::int AS "flipsBefore", coalesce(sum(p."againBefore"), 0)::int AS "againBefore",
+        coalesce(sum(p."againLookBackBefore"), 0)::int AS "againLookBackBefore",
+        bit_count(coalesce(bit_or(p."weeksBefore"), 0)::bit(32))::int AS "weeksBefore",
+        min(p.first_flip) AS first_flip_before, max(p.last_flip) AS last_flip_before,
+        coalesce(sum(p."flipDays"), 0)::int AS "flipDaysBefore"
+      FROM recent r FULL JOIN past p USING ("hotspotId")
+      LEFT JOIN care USING ("hotspotId")
+      GROUP BY 1
     ), heard AS (
       SELECT "repositoryId", least(max(day), ${to}::date) AS last, max(day) FILTER (WHERE day <= ${beforeTo}::date) AS last_before
       FROM "ActivityDay"
@@ -214,28 +242,26 @@ export async function readHotspotFacts(
     )
     SELECT h."hotspotId", h."repositoryId", r.name AS repository, h.path, h.language,
       coalesce(c.label, h.convention) AS convention,
-      c."resolvedDay"::text AS "resolvedDay", s.came_back::text AS "cameBackDay", c."mutedDay"::text AS "mutedDay",
-      c."mutedUntil"::text AS "mutedUntil", c."mutedMore", s."flipsSinceMuted",
+      c."resolvedDay"::text AS "resolvedDay", said.came_back::text AS "cameBackDay", c."mutedDay"::text AS "mutedDay",
+      c."mutedUntil"::text AS "mutedUntil", c."mutedMore", coalesce(said."flipsSinceMuted", 0) AS "flipsSinceMuted",
       c."falseAlarmDay"::text AS "falseAlarmDay", coalesce(c."ownerTeam", u.name) AS owner,
       least(h."firstDay", spans."firstDay", ${to}::date)::text AS "firstDay",
       s.last_day::text AS "lastDay",
       s.passed, s.noted, s.refused, s.asked, s.insisted, s.bypassed, s.week, s."weekFirsts", s."fourWeeks",
       s.flips, s.again, s."againLookBack", s.weeks, s.first_flip::text AS "firstFlipDay",
       s.last_flip::text AS "lastFlipDay",
-      CASE WHEN merged_days IS NULL THEN s."flipDays"
-        ELSE (SELECT count(DISTINCT day)::int FROM unnest(merged_days) AS day) END AS "flipDays",
+      coalesce(said."flipDays", s."flipDays") AS "flipDays",
       heard.last::text AS "lastActivityDay",
       s."flipsBefore", s."againBefore", s."againLookBackBefore", s."weeksBefore",
       s.first_flip_before::text AS "firstFlipDayBefore", s.last_flip_before::text AS "lastFlipDayBefore",
-      CASE WHEN merged_days IS NULL THEN s."flipDaysBefore"
-        ELSE (SELECT count(DISTINCT day)::int FROM unnest(merged_days) AS day WHERE day <= ${beforeTo}::date)
-      END AS "flipDaysBefore",
+      coalesce(said."flipDaysBefore", s."flipDaysBefore") AS "flipDaysBefore",
       heard.last_before::text AS "lastActivityDayBefore"
     FROM sums s
     JOIN "Hotspot" h ON h."teamId" = ${teamId}::uuid AND h."hotspotId" = s."hotspotId"
     JOIN "Repository" r ON r."teamId" = ${teamId}::uuid AND r."repositoryId" = h."repositoryId"
     LEFT JOIN heard ON heard."repositoryId" = h."repositoryId"
     LEFT JOIN spans ON spans.root = s."hotspotId"
+    LEFT JOIN said ON said.root = s."hotspotId"
     LEFT JOIN "HotspotCare" c ON c."teamId" = ${teamId}::uuid AND c."hotspotId" = s."hotspotId"
     LEFT JOIN "Membership" m ON m."teamId" = ${teamId}::uuid AND m."userId" = c."ownerUserId"
     LEFT JOIN "User" u ON u.id = m."userId"
