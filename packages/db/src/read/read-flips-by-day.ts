@@ -15,13 +15,21 @@ export async function readFlipsByDay(
   { from, to, until }: Period,
 ): Promise<DayFlips[]> {
   return db.$queryRaw<DayFlips[]>`-- read-flips-by-day
-    SELECT least(d.day, ${to}::date)::text AS day, coalesce(c.label, h.convention) AS convention,
-           sum(d.noted + d.refused + d.asked)::int AS flips
-    FROM "HotspotDay" d
-    JOIN "Hotspot" h ON h."teamId" = d."teamId" AND h."hotspotId" = d."hotspotId"
-    LEFT JOIN "HotspotCare" c ON c."teamId" = d."teamId" AND c."hotspotId" = d."hotspotId"
-    WHERE d."teamId" = ${teamId}::uuid AND d.day BETWEEN ${from}::date AND ${until}::date
-    GROUP BY 1, 2
-    HAVING sum(d.noted + d.refused + d.asked) > 0
-    ORDER BY 1, 2`;
+    WITH named AS (
+      -- A number for each convention: days are added up by it, and not by a text.
+      SELECT h."hotspotId", coalesce(c.label, h.convention) AS convention,
+        dense_rank() OVER (ORDER BY coalesce(c.label, h.convention))::int AS number
+      FROM "Hotspot" h
+      LEFT JOIN "HotspotCare" c ON c."teamId" = ${teamId}::uuid AND c."hotspotId" = h."hotspotId"
+      WHERE h."teamId" = ${teamId}::uuid
+    ), sums AS (
+      SELECT least(d.day, ${to}::date) AS day, named.number, sum(d.noted + d.refused + d.asked)::int AS flips
+      FROM "HotspotDay" d JOIN named USING ("hotspotId")
+      WHERE d."teamId" = ${teamId}::uuid AND d.day BETWEEN ${from}::date AND ${until}::date
+      GROUP BY 1, 2
+      HAVING sum(d.noted + d.refused + d.asked) > 0
+    )
+    SELECT sums.day::text AS day, each.convention, sums.flips
+    FROM sums JOIN (SELECT DISTINCT number, convention FROM named) each USING (number)
+    ORDER BY sums.day, each.convention`;
 }
