@@ -96,7 +96,8 @@ function describe(
 function flipsOf(pasts: readonly Past[], inThisTurn: (change: Landed) => boolean): Landed[] {
   const byCall = new Map<string, Landed>();
   for (const { leftBy } of pasts) {
-    if (leftBy.flip !== undefined && inThisTurn(leftBy)) byCall.set(leftBy.call, leftBy);
+    const isFlip = leftBy.flip !== undefined && !leftBy.flip.undoneByOthers;
+    if (isFlip && inThisTurn(leftBy)) byCall.set(leftBy.call, leftBy);
   }
   return [...byCall.values()];
 }

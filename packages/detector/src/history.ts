@@ -174,11 +174,14 @@ function isOpen({ candidates }: Draft, changes: readonly Landed[]): boolean {
   return candidates.some(({ call }) => changes.some((change) => change.call === call));
 }
 
-/** What was said of a content is spent when that content has landed there; the other marks move along. */
+/**
+ * What was said of a content is spent when that content has landed there, but for what the agent is told of others: they
+ * undo the same again. The other marks move along.
+ */
 function marksAfter(marks: readonly Mark[], change: Landed): readonly Mark[] {
   if (marks.length === 0) return marks;
   return marks
-    .filter((mark) => change.by === 'other' || !isSaidOf(mark, change))
+    .filter((mark) => change.by === 'other' || mark.flip.undoneByOthers || !isSaidOf(mark, change))
     .map((mark) => ({ ...mark, ...moved(mark, change) }));
 }
 

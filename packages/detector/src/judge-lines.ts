@@ -8,7 +8,7 @@ import {
   type Settlement,
 } from './history.ts';
 import { type Lines, sameIds } from './line-ids.ts';
-import { type ReturningHunk, type Ruling, rule } from './ruling.ts';
+import { type ReturningHunk, type Ruling, rule, wasTold } from './ruling.ts';
 import { isTrimming } from './trimming.ts';
 import { type InThisTurn, turnOf } from './turn.ts';
 import type { Bypass, Hunk, Judgement, Label, ProposalBase, Surroundings, Texts } from './types.ts';
@@ -66,7 +66,7 @@ export function judgeLines(
   const inThisTurn = turnOf(proposal, surroundings);
   const undoneByOthers = isUndoneByOthers(history, change, inThisTurn);
   const { answer, flips } = undoneByOthers
-    ? noteUndoing(history, change, proposal, surroundings)
+    ? noteUndoing(history, change, proposal, surroundings, inThisTurn)
     : rule(
         returning(history, change, proposal, surroundings, inThisTurn),
         history,
@@ -164,23 +164,25 @@ function noteUndoing(
   { hunks, textsOf }: LineChange,
   { time, path }: ProposalBase,
   { policy, labelOf }: Surroundings,
+  inThisTurn: InThisTurn,
 ): Ruling {
   const verdict = policy === 'observe' ? 'passed' : 'noted';
+  const said = { number: 1, verdict, undoneByOthers: true } as const;
+  const marks = history.marks.filter(inThisTurn);
   const undoing = history.landed.findLast((change) => change.by === 'other');
   return {
     answer: verdict === 'noted' ? 'note' : 'allow',
     flips: hunks.map((hunk, index) => ({
+      ...said,
       hunk: index,
-      number: 1,
       kind: 'redo',
       cycle: 2,
       age: Math.max(0, time - (undoing?.time ?? time)),
       lines: Math.max(hunk.removed.length, hunk.added.length),
-      verdict,
       because: verdict === 'passed' ? 'policy' : undefined,
       label: labelOf(textsOf(hunks, index), path),
       insistable: false,
-      report: true,
+      report: !wasTold(marks, hunk, said),
     })),
   };
 }

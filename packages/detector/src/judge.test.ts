@@ -388,6 +388,36 @@ describe('an edit that something else keeps undoing', () => {
       session.outside('m.ts', 'main()\n');
     }
   });
+
+  it('is told once a turn', () => {
+    const session = undoneTwice();
+    const told = [1, 2].map(() => {
+      const { answer, flips } = session.edit('m.ts', 'main()', 'import a\nmain()');
+      session.outside('m.ts', 'main()\n');
+      return [answer, flips.map(({ report }) => report)];
+    });
+    expect(told).toEqual([
+      ['note', [true]],
+      ['note', [false]],
+    ]);
+  });
+
+  it('is no flip: when it stays and an edit takes it out, that is the first', () => {
+    const session = undoneTwice();
+    session.edit('m.ts', 'main()', 'import a\nmain()');
+    expect(session.edit('m.ts', 'import a\n', '').flips).toMatchObject([
+      { number: 1, verdict: 'passed', because: 'debug' },
+    ]);
+  });
+
+  function undoneTwice(): TestSession {
+    const session = new TestSession({ 'm.ts': 'main()\n' });
+    for (let time = 0; time < 2; time += 1) {
+      session.edit('m.ts', 'main()', 'import a\nmain()');
+      session.outside('m.ts', 'main()\n');
+    }
+    return session;
+  }
 });
 
 describe('a roll-back', () => {

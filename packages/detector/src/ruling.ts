@@ -142,12 +142,6 @@ function flipOf(
 ): Flip {
   const verdict = verdictOf(answer, step);
   const number = found.flipsBefore.length + 1;
-  const toldBefore = marks.some(
-    (mark) =>
-      mark.flip.number === number &&
-      mark.flip.verdict === verdict &&
-      touches(mark, removedRange(hunk)),
-  );
   return {
     hunk: index,
     number,
@@ -159,8 +153,23 @@ function flipOf(
     because: verdict === 'passed' ? because : undefined,
     label,
     insistable: verdict === 'refused' && step !== 'refuse' && step !== 'stop',
-    report: !toldBefore,
+    report: !wasTold(marks, hunk, { number, verdict }),
   };
+}
+
+/** Whether the same was said of the same place in this turn. */
+export function wasTold(
+  marks: readonly Mark[],
+  hunk: Hunk,
+  { number, verdict, undoneByOthers }: Pick<JudgedFlip, 'number' | 'verdict' | 'undoneByOthers'>,
+): boolean {
+  return marks.some(
+    ({ flip, ...mark }) =>
+      flip.number === number &&
+      flip.verdict === verdict &&
+      flip.undoneByOthers === undoneByOthers &&
+      touches(mark, removedRange(hunk)),
+  );
 }
 
 /** A hunk that would pass by itself shares the fate of a proposal that is refused or asked about. */

@@ -38,6 +38,8 @@ export interface JudgedFlip {
   readonly label: Label;
   /** Will be let through when it is proposed again. */
   readonly insistable: boolean;
+  /** Takes no place back: what it makes is what something other than an edit keeps undoing. Counts as no flip. */
+  readonly undoneByOthers?: true | undefined;
 }
 
 /** Becomes one event. */
