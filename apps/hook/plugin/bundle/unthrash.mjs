@@ -8398,7 +8398,7 @@ function isOpen2({ candidates }, changes) {
   return candidates.some(({ call }) => changes.some((change) => change.call === call));
 }
 function marksAfter(marks2, change) {
-  return marks2.length === 0 ? marks2 : marks2.filter((mark) => change.by === "other" || !isSaidOf(mark, change)).map((mark) => ({ ...mark, ...moved(mark, change) }));
+  return marks2.length === 0 ? marks2 : marks2.filter((mark) => change.by === "other" || mark.flip.undoneByOthers || !isSaidOf(mark, change)).map((mark) => ({ ...mark, ...moved(mark, change) }));
 }
 function isSaidOf(mark, change) {
   return touches(mark, removedRange(change)) && sameIds(mark.added, change.added);
@@ -8534,7 +8534,7 @@ function describe2(hunk, pasts, index, inThisTurn) {
 function flipsOf(pasts, inThisTurn) {
   let byCall = /* @__PURE__ */ new Map();
   for (let { leftBy } of pasts)
-    leftBy.flip !== void 0 && inThisTurn(leftBy) && byCall.set(leftBy.call, leftBy);
+    leftBy.flip !== void 0 && !leftBy.flip.undoneByOthers && inThisTurn(leftBy) && byCall.set(leftBy.call, leftBy);
   return [...byCall.values()];
 }
 function timesUndoneByOthers(hunk, landed, lines, inThisTurn) {
@@ -8676,9 +8676,7 @@ function strictest(steps, attended) {
   return has("refuse", "refuse-once") || has("stop") && !attended ? "refuse" : has("stop") ? "ask" : has("note") ? "note" : "allow";
 }
 function flipOf({ index, hunk, found: found2, label }, answer, { step, because }, marks2, proposal) {
-  let verdict = verdictOf(answer, step), number3 = found2.flipsBefore.length + 1, toldBefore = marks2.some(
-    (mark) => mark.flip.number === number3 && mark.flip.verdict === verdict && touches(mark, removedRange(hunk))
-  );
+  let verdict = verdictOf(answer, step), number3 = found2.flipsBefore.length + 1;
   return {
     hunk: index,
     number: number3,
@@ -8690,8 +8688,13 @@ function flipOf({ index, hunk, found: found2, label }, answer, { step, because }
     because: verdict === "passed" ? because : void 0,
     label,
     insistable: verdict === "refused" && step !== "refuse" && step !== "stop",
-    report: !toldBefore
+    report: !wasTold(marks2, hunk, { number: number3, verdict })
   };
+}
+function wasTold(marks2, hunk, { number: number3, verdict, undoneByOthers }) {
+  return marks2.some(
+    ({ flip, ...mark }) => flip.number === number3 && flip.verdict === verdict && flip.undoneByOthers === undoneByOthers && touches(mark, removedRange(hunk))
+  );
 }
 function verdictOf(answer, step) {
   return answer === "refuse" ? "refused" : answer === "ask" ? "asked" : step === "insist" ? "insisted" : step === "note" ? "noted" : "passed";
@@ -8721,7 +8724,7 @@ var UNDONE_TWICE = 2, MOST_LINES = 2e4, letThrough = {
 function judgeLines(change, known, settled, proposal, surroundings) {
   let { before, hunks, result, modified } = change, size = hunks.reduce((sum, hunk) => sum + hunk.removed.length + hunk.added.length, 0);
   if (size === 0 || size > MOST_LINES) return letThrough;
-  let history = settled === void 0 ? known : afterSettlement(known, settled), inThisTurn = turnOf(proposal, surroundings), undoneByOthers = isUndoneByOthers(history, change, inThisTurn), { answer, flips } = undoneByOthers ? noteUndoing(history, change, proposal, surroundings) : rule(
+  let history = settled === void 0 ? known : afterSettlement(known, settled), inThisTurn = turnOf(proposal, surroundings), undoneByOthers = isUndoneByOthers(history, change, inThisTurn), { answer, flips } = undoneByOthers ? noteUndoing(history, change, proposal, surroundings, inThisTurn) : rule(
     returning(history, change, proposal, surroundings, inThisTurn),
     history,
     proposal,
@@ -8792,22 +8795,21 @@ function isUndoneByOthers(history, { before, hunks }, inThisTurn) {
     (hunk) => timesUndoneByOthers(hunk, history.landed, before.ids, inThisTurn) >= UNDONE_TWICE
   );
 }
-function noteUndoing(history, { hunks, textsOf }, { time: time3, path: path2 }, { policy: policy2, labelOf: labelOf2 }) {
-  let verdict = policy2 === "observe" ? "passed" : "noted", undoing = history.landed.findLast((change) => change.by === "other");
+function noteUndoing(history, { hunks, textsOf }, { time: time3, path: path2 }, { policy: policy2, labelOf: labelOf2 }, inThisTurn) {
+  let verdict = policy2 === "observe" ? "passed" : "noted", said = { number: 1, verdict, undoneByOthers: !0 }, marks2 = history.marks.filter(inThisTurn), undoing = history.landed.findLast((change) => change.by === "other");
   return {
     answer: verdict === "noted" ? "note" : "allow",
     flips: hunks.map((hunk, index) => ({
+      ...said,
       hunk: index,
-      number: 1,
       kind: "redo",
       cycle: 2,
       age: Math.max(0, time3 - (undoing?.time ?? time3)),
       lines: Math.max(hunk.removed.length, hunk.added.length),
-      verdict,
       because: verdict === "passed" ? "policy" : void 0,
       label: labelOf2(textsOf(hunks, index), path2),
       insistable: !1,
-      report: !0
+      report: !wasTold(marks2, hunk, said)
     }))
   };
 }
