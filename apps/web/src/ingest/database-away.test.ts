@@ -50,6 +50,13 @@ test('while the database is away nothing is taken, and afterwards it is taken on
   expect(away.status).toBe(503);
   expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(apiError.parse(await away.json()).error.code).toBe('not_now');
+  const owners = await fetch(`${server.url}/api/v1/code-owners?repository=github.com/acme/a`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${key}` },
+    body: '* @acme/core',
+  });
+  expect(owners.status).toBe(503);
+  expect(apiError.parse(await owners.json()).error.code).toBe('not_now');
   expect(await state('live')).toBe(200);
   expect(await state('ready')).toBe(503);
 
