@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { nameOfQuery } from './query-span.ts';
 
@@ -12,4 +14,16 @@ test.each([
   ['SHOW server_version', 'query'],
 ])('%s is called by its file, or by what it does and to which table', (sql, name) => {
   expect(nameOfQuery(sql)).toBe(name);
+});
+
+test('every statement of ours that reads is called by its file', () => {
+  const folder = fileURLToPath(new URL('./read/', import.meta.url));
+  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const named = files.flatMap((file) =>
+    [...readFileSync(folder + file, 'utf8').matchAll(/\$queryRaw(?:<[^`]*>)?`([\s\S]*?)`/g)].map(
+      ([, sql = '']) => [file, `${nameOfQuery(sql)}.ts`],
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([file, name]) => file !== name)).toEqual([]);
 });

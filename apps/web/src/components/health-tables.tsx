@@ -9,6 +9,7 @@ import { hotspotsHref, readHotspotQuery } from '../hotspots/hotspot-query.ts';
 import type { Range } from '../hotspots/period.ts';
 import { dayFrom, longDay } from '../words/days.ts';
 import { shareOf } from '../words/health-words.ts';
+import { machinesWord } from '../words/machines.ts';
 import { count } from '../words/numbers.ts';
 import { rejectionRemedy, rejectionWords } from '../words/rejections.ts';
 import { isOlder } from '../words/versions.ts';
@@ -75,10 +76,14 @@ interface VersionsProps {
   readonly today: Day;
   /** Of this server and the hook that it hands out. */
   readonly version: string;
+  readonly groupSize: number;
 }
 
-/** The versions that machines named, with those older than what this server hands out marked. */
-export function Versions({ rows, today, version }: VersionsProps) {
+/**
+ * The versions that machines named, with those older than what this server hands out marked. A machine reports at least
+ * once, so fewer reports than the group size are of fewer machines: their number is not shown.
+ */
+export function Versions({ rows, today, version, groupSize }: VersionsProps) {
   if (rows.length === 0) {
     return (
       <p className="muted prose">
@@ -112,14 +117,16 @@ export function Versions({ rows, today, version }: VersionsProps) {
                   <span className="muted">{` older than ${version}`}</span>
                 ) : null}
               </th>
-              <td className="number">{count(reports)}</td>
+              <td className="number">
+                {reports < groupSize ? machinesWord(reports, groupSize) : count(reports)}
+              </td>
               <td className="number muted">{dayFrom(lastDay, today)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="after-table">
-        {`This server hands out ${version}. Nothing updates itself: a machine takes it by running the line of `}
+        {`A report a day from each machine and repository, so a machine is among them many times. This server hands out ${version}. Nothing updates itself: a machine takes it by running the line of `}
         <a href="/join">Join a machine</a> again.
       </p>
     </>

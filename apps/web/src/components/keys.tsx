@@ -130,6 +130,10 @@ function TakeOut({ row: { keyId, start, revokedDay, goingOut } }: { row: Revoked
           of weeks that are open; and hotspots that nothing else is left of, with what was said of
           them.
         </p>
+        <p className="hint">
+          What stays: days older than events are kept, machines of weeks that are closed, weekly
+          reports that were made, and on Health how often versions were named and items turned away.
+        </p>
         <button className="button second" type="submit">
           {`Take out what ${start}… brought`}
         </button>

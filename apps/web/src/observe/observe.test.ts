@@ -11,6 +11,8 @@ import {
   sampleEvent,
 } from '@unthrash/events/testing/sample-items';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportTeam } from '../report/testing/report-team.ts';
+import { startSmtp } from '../report/testing/start-smtp.ts';
 import { newSetUpLink } from '../server/set-up-link.ts';
 import {
   type OtlpReceiver,
@@ -152,6 +154,38 @@ test('published flips are of repositories with a group of machines only, and of 
   await other.stop();
 });
 
+test('a weekly report and each of its deliveries have a span, with the channel and what became of it', async () => {
+  const there = await testDatabase();
+  const smtp = await startSmtp({
+    onReceiver: (address) => (address.startsWith('lin') ? 550 : undefined),
+  });
+  await reportTeam(there.database, { until: dayFromToday(0), members: ['grace', 'lin'] });
+  const mail = { UNTHRASH_SMTP_URL: smtp.url, UNTHRASH_MAIL_FROM: 'Unthrash <u@example.com>' };
+  const other = await startServer({ env: { ...env(), ...mail, DATABASE_URL: there.url } });
+  const deliveries = () => collector.spans().filter((span) => span.name === 'delivery');
+  await expect.poll(deliveries, { timeout: 60_000 }).toHaveLength(2);
+  expect(smtp.receivers()).toHaveLength(1);
+  expect(
+    deliveries()
+      .map(({ attributes }) => attributes)
+      .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+  ).toEqual(
+    ['failed', 'sent'].map((outcome) => [
+      { key: 'unthrash.channel', value: 'mail' },
+      { key: 'unthrash.outcome', value: outcome },
+    ]),
+  );
+  await other.stop();
+  expect(ways()).toEqual(
+    expect.arrayContaining([
+      'chore weekly-reports > report > read-hotspot-facts',
+      'chore weekly-reports > delivery > SELECT WeeklyReport',
+    ]),
+  );
+  await smtp.stop();
+  await there.drop();
+});
+
 test('nothing leaves that is not on the list: no key, no path, no address, no name', async () => {
   for (const span of collector.spans()) {
     expect(span.name).toMatch(spanName);
@@ -178,6 +212,7 @@ test('nothing leaves that is not on the list: no key, no path, no address, no na
     'Clock.cs',
     'acme/small',
     'looked-for',
+    'grace',
     'example.com',
     'claude-code',
     'recognised',

@@ -66,7 +66,12 @@ function Tables({ page, range }: { page: HealthPage; range: Range }) {
             <h2 id="versions-head">Client versions</h2>
             <p>{`reported in ${HEALTH_DAYS} days`}</p>
           </div>
-          <Versions rows={health.versions} today={today} version={version} />
+          <Versions
+            rows={health.versions}
+            today={today}
+            version={version}
+            groupSize={page.member.groupSize}
+          />
         </section>
       </div>
       <div className="two even">
