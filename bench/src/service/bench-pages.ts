@@ -5,6 +5,7 @@ const app = fileURLToPath(new URL('../../../apps/web/src/app', import.meta.url))
 
 /** Where a page is asked for in more ways than one, as several people would. */
 const more: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/?days=90'],
   '/hotspots': [
     '/hotspots?page=3',
     '/hotspots?sort=last',

@@ -24,7 +24,7 @@ const widths = [14, 16, 9, 9, 9, 6, 7, 6, 9, 9, 6];
 
 /**
  * Measures every page of the built server: how long it takes, one request at a time, from asking until the last byte, and
- * how many bytes a first view is. With the demonstration's team, then with 10^5 and 10^6 events stored (10^7 as well when
+ * how many bytes a first view is, of a page's addresses the largest. With the demonstration's team, then with 10^5 and 10^6 events stored (10^7 as well when
  * `all`). Says whether every figure is within its goal. What the tables are filled with stands in fill.ts.
  */
 export async function benchRead(rounds: number, all: boolean): Promise<boolean> {
@@ -123,6 +123,10 @@ async function look(
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) took.push(await open(path));
   }
-  const view = await firstView(new URL(paths[0] ?? '/', url).href, cookie);
+  let view: FirstView = { page: 0, all: 0 };
+  for (const path of paths) {
+    const each = await firstView(new URL(path, url).href, cookie);
+    if (each.all > view.all) view = each;
+  }
   return { first, p50: quantile(took, 0.5), p95: quantile(took, 0.95), ...view };
 }

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { openDatabase } from '@unthrash/db';
+import { startEmbedded } from '@unthrash/db/embedded';
 import type { BrowserContext, Page } from 'playwright';
 import { openBrowser } from '../browser/open-browser.ts';
 import { startServer } from '../server/start-server.ts';
@@ -40,4 +43,18 @@ export async function enterDemo({ page, url, context }: DemoSite, role: DemoRole
   const name = role === 'lead' ? 'Look around as a lead' : new RegExp(`^As an? ${role}`);
   await page.getByRole('button', { name }).click();
   await page.waitForURL(`${url}/`);
+}
+
+/** Makes every count of flips and edits of the demonstration so many times as large. */
+export async function multiplyCounts({ dataFolder }: DemoSite, times: number): Promise<void> {
+  const { url } = await startEmbedded({ dataFolder: join(dataFolder, 'demo') });
+  const database = openDatabase(url, { connections: 1 });
+  try {
+    const counts = ['passed', 'noted', 'refused', 'asked', 'insisted', 'bypassed', 'again'];
+    const multiplied = counts.map((each) => `"${each}" = "${each}" * ${times}`).join(', ');
+    await database.$executeRawUnsafe(`UPDATE "HotspotDay" SET ${multiplied}`);
+    await database.$executeRawUnsafe(`UPDATE "ActivityDay" SET "edits" = "edits" * ${times}`);
+  } finally {
+    await database.$disconnect();
+  }
 }

@@ -75,6 +75,24 @@ export class Looker {
     };
   }
 
+  /** What is cut or stands out at each of the widths, everything unfolded. */
+  async cutAt(path: string, widths: readonly number[]): Promise<readonly string[]> {
+    const found: string[] = [];
+    await this.open(path, { colorScheme: 'light', width: widths[0] ?? 360, unfolded: true });
+    for (const width of widths) {
+      await this.page.setViewportSize({ width, height: 900 });
+      found.push(...(await cutTexts(this.page)).map((each) => `${width}: ${each}`));
+    }
+    return found;
+  }
+
+  /** The words on the buttons of all forms on the open page's main part that change anything. */
+  async buttonsThatChange(): Promise<readonly string[]> {
+    return this.page
+      .locator('main form:not([method="get"]) :is(button, input[type="submit"])')
+      .evaluateAll((buttons) => buttons.map((button) => (button.textContent ?? '').trim()));
+  }
+
   /** What the keyboard alone does not reach, everything unfolded. */
   async keyboard(path: string): Promise<readonly string[]> {
     await this.open(path, { colorScheme: 'light', width: 1440, unfolded: true });

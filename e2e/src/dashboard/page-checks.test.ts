@@ -35,6 +35,10 @@ test.each([
     '<p style="width: 600px">too wide for the window it stands in, by far it is so</p>',
   ],
   [
+    'beyond the column of the page',
+    '<p style="width: 350px; white-space: nowrap; text-align: right">a column’s end is an edge too</p>',
+  ],
+  [
     'in a box that hides it',
     '<p style="width: 80px; overflow: hidden; white-space: nowrap">cut words here</p>',
   ],

@@ -12,13 +12,19 @@ export async function axeProblems(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Text that a reader of this window cannot see whole, a line each: beyond its edge, or cut by what it stands in. */
+/**
+ * Text that a reader of this window cannot see whole, a line each: beyond its edge, or cut by what it stands in; and text
+ * that stands out of the column that the page is set in.
+ */
 export async function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const wide = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > wide)
       found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const main = document.querySelector('main');
+    const column = main?.getBoundingClientRect().right ?? wide;
+    const margin = main === null ? 0 : Number.parseFloat(getComputedStyle(main).paddingRight);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -51,6 +57,7 @@ export async function cutTexts(page: Page): Promise<readonly string[]> {
         const { overflowX, display } = getComputedStyle(at);
         if (display === 'inline' || at instanceof SVGElement) continue;
         if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
+        if (at === main && box.right > column - margin + 1.5) return 'the edge of the page';
         const edge = at.getBoundingClientRect();
         const out = box.right > edge.right + 1 || box.left < edge.left - 1;
         if (overflowX !== 'visible' && out && !hasWhole(at)) return nameOf(at);

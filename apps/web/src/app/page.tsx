@@ -3,6 +3,7 @@ import { readJoin } from '../access/read-join.ts';
 import { readOverview } from '../access/read-overview.ts';
 import { unlessAway } from '../access/unless-away.ts';
 import { signOut } from '../actions/sign-out.ts';
+import { unitOf } from '../charts/daily-stack.ts';
 import { DailyStackPicture } from '../charts/daily-stack-picture.tsx';
 import { DriftPicture } from '../charts/drift-picture.tsx';
 import { Figures } from '../components/figures.tsx';
@@ -63,10 +64,10 @@ export default async function OverviewPage({
       )}
       {any ? (
         <>
-          <div className="two">
+          <div className="two overview-two">
             <section className="block" id="flips-a-day" aria-labelledby="flips-a-day-head">
               <div className="block-head">
-                <h2 id="flips-a-day-head">Flips a day</h2>
+                <h2 id="flips-a-day-head">{`Flips a ${unitOf(period.from, period.to)}`}</h2>
                 <p>by convention</p>
               </div>
               <DailyStackPicture rows={page.days} from={period.from} to={period.to} />

@@ -2,14 +2,14 @@ import type { Day } from '@unthrash/db/read/period';
 import type { DayFlips } from '@unthrash/db/read/read-flips-by-day';
 import { fullDay, shortDay, span } from '../words/days.ts';
 import { count, counted } from '../words/numbers.ts';
-import { type Column, type DailyStack, dailyStack } from './daily-stack.ts';
+import { type Column, type DailyStack, dailyStack, stackRows } from './daily-stack.ts';
 
 const PLOT = 176;
 const TOP = 8;
 const BOTTOM = 22;
 const HEIGHT = TOP + PLOT + BOTTOM;
 
-/** Flips a day by convention: a picture, its key, and the same numbers as a table. */
+/** Flips a day, or a week of a long stretch, by convention: a picture, its key, and the same numbers as a table. */
 export function DailyStackPicture({
   rows,
   from,
@@ -20,7 +20,7 @@ export function DailyStackPicture({
   to: Day;
 }) {
   const chart = dailyStack(rows, from, to, PLOT);
-  const title = `Flips a day, ${span(from, to)}`;
+  const title = `Flips a ${chart.unit}, ${span(from, to)}`;
   return (
     <>
       <div className="plot">
@@ -53,7 +53,7 @@ export function DailyStackPicture({
             ))}
           </svg>
         </svg>
-        <svg className="plot-axis" height={HEIGHT} aria-hidden="true">
+        <svg className="plot-axis" width={axisWidth(chart)} height={HEIGHT} aria-hidden="true">
           {chart.levels.map(({ value, y }) => (
             <text key={value} className="tick" x={0} y={TOP + y + 3.5}>
               {count(value)}
@@ -79,6 +79,11 @@ export function DailyStackPicture({
   );
 }
 
+/** As wide as its longest number; never so narrow that plots of two ranges differ for no reason. */
+function axisWidth({ levels }: DailyStack): number {
+  return Math.max(32, ...levels.map(({ value }) => 7 * count(value).length + 2));
+}
+
 function ColumnPicture({ column, chart }: { column: Column; chart: DailyStack }) {
   const { day, flips, x, width, pieces, counts } = column;
   if (flips === 0) return null;
@@ -87,34 +92,30 @@ function ColumnPicture({ column, chart }: { column: Column; chart: DailyStack })
     return value === 0 ? [] : [`${title} ${value}`];
   });
   return (
-    <g className="column">
-      <title>{`${fullDay(day)}: ${counted(flips, 'flip')} (${parts.join(', ')})`}</title>
-      <rect className="hit" x={`${x}%`} width={`${width}%`} y={0} height={PLOT} />
-      {pieces.map((piece) => (
-        <rect
-          key={piece.id}
-          className={`series-${piece.colour}`}
-          x={`${x}%`}
-          width={`${width}%`}
-          y={piece.y}
-          height={piece.height}
-          rx={1.5}
-        />
+    // A picture of its own, so that where it stands is said once.
+    <svg className="column" x={`${x}%`} width={`${width}%`} height={PLOT}>
+      <title>{`${nameOf(day, chart)}: ${counted(flips, 'flip')} (${parts.join(', ')})`}</title>
+      <rect className="hit" width="100%" height={PLOT} />
+      {pieces.map(({ id, colour, y, height }) => (
+        <rect key={id} className={`series-${colour}`} width="100%" y={y} height={height} />
       ))}
-    </g>
+    </svg>
   );
 }
 
+const nameOf = (day: Day, { unit }: DailyStack): string =>
+  unit === 'day' ? fullDay(day) : `Week from ${fullDay(day)}`;
+
 function DailyTable({ chart, caption }: { chart: DailyStack; caption: string }) {
-  const busy = chart.columns.filter(({ flips }) => flips > 0);
+  const { unit, rows } = stackRows(chart);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={caption}>
       <table className="plain">
-        <caption>{caption}. Days without a flip are left out.</caption>
+        <caption>{`${caption}. ${unit === 'day' ? 'Days' : 'Weeks'} without a flip are left out.`}</caption>
         <thead>
           <tr>
-            <th scope="col">day</th>
+            <th scope="col">{unit === 'day' ? 'day' : 'week from'}</th>
             {chart.series.map(({ id, title }) => (
               <th key={id} scope="col" className="number">
                 {title}
@@ -126,7 +127,7 @@ function DailyTable({ chart, caption }: { chart: DailyStack; caption: string }) 
           </tr>
         </thead>
         <tbody>
-          {busy.map(({ day, counts, flips }) => (
+          {rows.map(({ day, counts, flips }) => (
             <tr key={day}>
               <th scope="row">{shortDay(day)}</th>
               {chart.series.map(({ id }, index) => (
@@ -143,14 +144,17 @@ function DailyTable({ chart, caption }: { chart: DailyStack; caption: string }) 
   );
 }
 
-function describe({ columns, series }: DailyStack): string {
+function describe(chart: DailyStack): string {
+  const { columns, series, unit } = chart;
   const total = columns.reduce((sum, { flips }) => sum + flips, 0);
   const most = columns.reduce<Column | undefined>(
     (top, column) => (top === undefined || column.flips > top.flips ? column : top),
     undefined,
   );
   const peak =
-    most === undefined || most.flips === 0 ? '' : ` Most on ${fullDay(most.day)}: ${most.flips}.`;
+    most === undefined || most.flips === 0
+      ? ''
+      : ` Most ${unit === 'day' ? `on ${fullDay(most.day)}` : `in the week from ${fullDay(most.day)}`}: ${most.flips}.`;
   const parts = series.map(({ title, flips }) => `${title} ${flips}`).join(', ');
   return `${counted(total, 'flip')}.${peak} By convention: ${parts}.`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dailyStack } from './daily-stack.ts';
+import { eachDay } from '../words/days.ts';
+import { dailyStack, stackRows } from './daily-stack.ts';
 
 const row = (day: string, convention: string, flips: number) => ({ day, convention, flips });
 
@@ -56,10 +57,32 @@ test('the scale has whole numbers only, whatever the flips', () => {
 });
 
 test('columns and labels stay inside the picture for every range', () => {
-  for (const from of ['2026-11-23', '2026-11-02', '2026-09-01']) {
+  for (const from of ['2026-11-23', '2026-11-02', '2026-09-01', '2026-05-01', '2025-11-01']) {
     const { columns, ticks } = dailyStack([], from, '2026-11-29', 150);
     expect(columns.every(({ x, width }) => x >= 0 && x + width <= 100.01)).toBe(true);
     expect(ticks.length).toBeGreaterThan(2);
     expect(ticks.length).toBeLessThanOrEqual(7);
   }
+});
+
+test('a long stretch has a column a week, so that a page does not grow with it', () => {
+  const rows = [row('2026-11-02', 'naming', 3), row('2026-11-08', 'naming', 1)];
+  const chart = dailyStack(rows, '2025-11-05', '2026-11-29', 150);
+  expect(chart.unit).toBe('week');
+  expect(chart.columns.length).toBe(56);
+  expect(chart.columns.filter(({ flips }) => flips > 0)).toMatchObject([
+    { day: '2026-11-02', flips: 4, counts: [4] },
+  ]);
+  expect(chart.ticks.length).toBeLessThanOrEqual(7);
+});
+
+test('a table of very many days sums them up by week, and every flip is in it', () => {
+  const days = eachDay('2026-09-01', '2026-11-29');
+  const rows = days.map((day, at) => row(day, at % 2 === 0 ? 'naming' : 'async', 1 + at));
+  const { unit, rows: shown } = stackRows(dailyStack(rows, '2026-09-01', '2026-11-29', 150));
+  expect([unit, shown.length, shown[0]?.day]).toEqual(['week', 13, '2026-08-31']);
+  const all = rows.reduce((sum, { flips }) => sum + flips, 0);
+  expect(shown.reduce((sum, { flips }) => sum + flips, 0)).toBe(all);
+  expect(shown.flatMap(({ counts }) => counts).reduce((sum, each) => sum + each, 0)).toBe(all);
+  expect(stackRows(dailyStack(rows, '2026-11-02', '2026-11-29', 150)).unit).toBe('day');
 });

@@ -3,13 +3,24 @@ import type { Day } from '@unthrash/db/read/period';
 import type { DayFlips } from '@unthrash/db/read/read-flips-by-day';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
-import { eachDay, isMonday, shortDay, weekdayOf } from '../words/days.ts';
+import { daysBetween, eachDay, isMonday, shortDay, weekdayOf } from '../words/days.ts';
+import { mondayOf } from '../words/weeks.ts';
 
 /** Conventions that get a colour of their own; the others are one grey series. */
 const COLOURS = 4;
 const REST = 'rest';
 /** Between the pieces of a stack, so that they tell apart without colour. */
 const PIECE_GAP = 1.5;
+
+/** Longer stretches have a column a week: days could neither be seen nor sent quickly. */
+const MOST_DAYS = 92;
+
+export type Unit = 'day' | 'week';
+
+/** What a column of a stretch stands for. */
+export function unitOf(from: Day, to: Day): Unit {
+  return daysBetween(from, to) < MOST_DAYS ? 'day' : 'week';
+}
 
 export interface Series {
   /** A convention's id, or `rest`. */
@@ -28,6 +39,7 @@ export interface Piece {
 }
 
 export interface Column {
+  /** Of a week its Monday. */
   readonly day: Day;
   readonly flips: number;
   /** Percent of the width, so that the picture is as wide as its place and its letters are not stretched. */
@@ -46,6 +58,8 @@ export interface Tick {
 }
 
 export interface DailyStack {
+  /** What a column stands for. */
+  readonly unit: Unit;
   readonly series: readonly Series[];
   readonly columns: readonly Column[];
   readonly ticks: readonly Tick[];
@@ -53,8 +67,8 @@ export interface DailyStack {
 }
 
 /**
- * Flips a day, stacked by convention: the four commonest have colours, the rest is one series. Every day of the stretch
- * has its column, empty ones too. Pure; `height` in pixels.
+ * Flips a day, or a week of a long stretch, stacked by convention: the four commonest have colours, the rest is one
+ * series. Every day of the stretch has its column, empty ones too. Pure; `height` in pixels.
  */
 export function dailyStack(
   rows: readonly DayFlips[],
@@ -62,13 +76,15 @@ export function dailyStack(
   to: Day,
   height: number,
 ): DailyStack {
-  const days = eachDay(from, to);
+  const unit = unitOf(from, to);
+  const columnOf = (day: Day): Day => (unit === 'day' ? day : mondayOf(day));
+  const days = [...new Set(eachDay(from, to).map(columnOf))];
   const series = seriesOf(rows);
   const idOf = new Map(series.map((each) => [each.id, each.id]));
   const table = new Map(days.map((day) => [day, new Map<string, number>()]));
   for (const { day, convention, flips } of rows) {
     const id = idOf.get(convention) ?? REST;
-    const counts = table.get(day);
+    const counts = table.get(columnOf(day));
     counts?.set(id, (counts.get(id) ?? 0) + flips);
   }
 
@@ -89,8 +105,8 @@ export function dailyStack(
         {
           id: found.id,
           colour: found.colour,
-          y: round(top),
-          height: round(Math.max(1, bottom - top - PIECE_GAP)),
+          y: tenths(top),
+          height: tenths(Math.max(1, bottom - top - PIECE_GAP)),
         },
       ];
     });
@@ -104,7 +120,7 @@ export function dailyStack(
     };
   });
 
-  return { series, columns, ticks: ticksOf(columns), levels: levelsOf(y) };
+  return { unit, series, columns, ticks: ticksOf(columns), levels: levelsOf(y) };
 }
 
 /** Few days have thin columns all the same: a column is a count, not a surface. */
@@ -116,7 +132,10 @@ function paddingOf(days: number): number {
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-const round = (value: number): number => Math.round(value * 1000) / 1000;
+/** A tenth of a pixel is less than can be seen. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 function seriesOf(rows: readonly DayFlips[]): Series[] {
   const totals = new Map<string, number>();
@@ -146,11 +165,40 @@ function ticksOf(columns: readonly Column[]): Tick[] {
     }));
   }
   const mondays = columns.filter(({ day }) => isMonday(day));
-  const every = mondays.length > 6 ? 2 : 1;
+  const every = Math.ceil(mondays.length / 7);
   return mondays
     .filter((_, index) => index % every === 0)
     .map(({ day, x }, index) => ({ text: shortDay(day), x, minor: index % 2 === 1 }))
     .filter(({ x }) => x < 94);
+}
+
+/** A row of the table: a day, or a week by its Monday. */
+export interface StackRow {
+  readonly day: Day;
+  readonly flips: number;
+  readonly counts: readonly number[];
+}
+
+const MOST_ROWS = 31;
+
+/** The columns with a flip as rows of a table: days, or weeks where those would be many. */
+export function stackRows({ unit, columns }: DailyStack): {
+  unit: Unit;
+  rows: readonly StackRow[];
+} {
+  const busy = columns.filter(({ flips }) => flips > 0);
+  if (unit === 'week' || busy.length <= MOST_ROWS) return { unit, rows: busy };
+  const weeks = new Map<Day, StackRow>();
+  for (const { day, flips, counts } of busy) {
+    const monday = mondayOf(day);
+    const week = weeks.get(monday);
+    weeks.set(monday, {
+      day: monday,
+      flips: flips + (week?.flips ?? 0),
+      counts: counts.map((each, at) => each + (week?.counts[at] ?? 0)),
+    });
+  }
+  return { unit: 'week', rows: [...weeks.values()] };
 }
 
 function levelsOf(y: { ticks(count: number): number[]; (value: number): number }) {

@@ -5,7 +5,7 @@ import { trendWords } from '../words/map-words.ts';
 import { count } from '../words/numbers.ts';
 import { trendOf } from './treemap.ts';
 
-const ROWS = 200;
+const ROWS = 100;
 /** With more groups than this, and too many leaves for a table, the groups alone are its rows: each leads to its own. */
 const MANY_GROUPS = 12;
 

@@ -5,7 +5,7 @@ import { smallerRest, trendWords } from '../words/map-words.ts';
 import { count, counted, sentenceCase, signed } from '../words/numbers.ts';
 import type { MapBox } from './fit-tiles.ts';
 import { MapTable } from './map-table.tsx';
-import { type Tile, type TileGroup, treemap } from './treemap.ts';
+import { type Tile, type TileGroup, type Trend, treemap } from './treemap.ts';
 
 /** With more groups or files than this the picture is higher. */
 const MANY = { groups: 40, files: 400 };
@@ -60,8 +60,12 @@ export function TreemapPicture({ level, title, range, comparable }: TreemapPictu
             >
               <Patterns name={`key-${trend}`} />
               <g className={`tile ${trend}`}>
-                <rect className="fill" width={18} height={12} />
-                <rect width={18} height={12} fill={`url(#${trend}-key-${trend})`} />
+                <rect
+                  className="fill"
+                  width={18}
+                  height={12}
+                  fill={fillOf(trend, `key-${trend}`)}
+                />
               </g>
             </svg>
             {trendWords[trend]}
@@ -78,20 +82,24 @@ export function TreemapPicture({ level, title, range, comparable }: TreemapPictu
   );
 }
 
-/** Hatched for more, dotted for fewer: told apart in black and white. */
+/** Hatched for more, dotted for fewer, on a ground of their own: told apart in black and white. */
 function Patterns({ name }: { name: string }) {
   return (
     <defs>
       <pattern id={`more-${name}`} width={7} height={7} patternUnits="userSpaceOnUse">
+        <rect className="ground more" width={7} height={7} />
         <path className="hatch" d="M-1 8L8 -1M-1 1L1 -1M6 8L8 6" />
       </pattern>
       <pattern id={`fewer-${name}`} width={7} height={7} patternUnits="userSpaceOnUse">
+        <rect className="ground fewer" width={7} height={7} />
         <circle className="dots" cx={3.5} cy={3.5} r={0.9} />
       </pattern>
-      <pattern id={`same-${name}`} width={7} height={7} patternUnits="userSpaceOnUse" />
     </defs>
   );
 }
+
+const fillOf = (trend: Trend, name: string): string | undefined =>
+  trend === 'same' ? undefined : `url(#${trend}-${name})`;
 
 interface TileProps {
   readonly tile: Tile;
@@ -131,13 +139,11 @@ function Behind({ figure }: { figure: string }) {
 function TilePicture({ tile, name, hrefOf }: TileProps) {
   const { x, y, width, height, label, figure, oneLine, trend, target, counted: several } = tile;
   const below = label === '' ? 16 : 32;
+  const fill = several ? undefined : fillOf(trend, name);
   return (
     <a className={`tile ${several ? 'rest' : trend}`} href={hrefOf(target, several)}>
       <title>{wordsOf(tile)}</title>
-      <rect className="fill" x={x} y={y} width={width} height={height} />
-      {trend === 'same' || several ? null : (
-        <rect x={x} y={y} width={width} height={height} fill={`url(#${trend}-${name})`} />
-      )}
+      <rect className="fill" x={x} y={y} width={width} height={height} fill={fill} />
       {label === '' ? null : (
         <text x={x + 6} y={y + (oneLine ? 14 : 16)}>
           {label}

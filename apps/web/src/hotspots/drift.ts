@@ -1,7 +1,7 @@
 import type { Judged } from './judge-hotspot.ts';
 
-/** Conventions with a column of their own, and folders with a row of their own. */
-const COLUMNS = 5;
+/** Conventions with a column of their own, as many as have a colour, and folders with a row of their own. */
+const COLUMNS = 4;
 const ROWS = 8;
 /** Folders are told apart this deep: deeper ones count with the one above. */
 const DEPTH = 2;
