@@ -267,6 +267,19 @@ describe.each(runtimes())('the hook under $name', ({ path: runtime }) => {
   });
 });
 
+describe.each(runtimes().slice(1))('a session that goes on under $name', ({ path: runtime }) => {
+  it('starts over, since lines have other ids there', async () => {
+    const { player, repository, start, home } = fresh(process.execPath);
+    const other = new Player({ ...start, command: runtime }, repository);
+    await player.edit(toLocal);
+    expect(await other.edit(toUtc)).toMatchObject(SILENT);
+    expect((await other.edit({ ...toLocal, lands: false })).stdout).toContain('"deny"');
+    const state = join(home, '.cache', 'unthrash');
+    const names = readdirSync(state).flatMap((name) => readdirSync(join(state, name)));
+    expect(names.filter((name) => name.endsWith('.jsonl'))).toHaveLength(2);
+  });
+});
+
 describe('the test build', () => {
   it('lets a first flip pass once the window is over', async () => {
     const { repository, start } = fresh(process.execPath);

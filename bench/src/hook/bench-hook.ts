@@ -26,41 +26,47 @@ process.exit(0);
 const dist = fileURLToPath(new URL('../../../apps/hook/dist/', import.meta.url));
 
 /**
- * Measures what the hook costs per edit, spawn to exit, interleaved in one run, and prints a table.
+ * Measures what the hook costs per edit, spawn to exit, for each runtime interleaved in one run, and prints a table.
  * Says whether every median is within the goal.
  */
 export async function benchHook(rounds: number): Promise<boolean> {
-  const runtimes = findRuntimes();
   const scratch = mkdtempSync(join(tmpdir(), 'unthrash-bench-'));
   const empty = join(scratch, 'empty.mjs');
   writeFileSync(empty, '');
   const floor = join(scratch, 'floor.mjs');
   writeFileSync(floor, FLOOR);
-  const fastest = runtimes.at(-1);
-  if (fastest === undefined) throw new Error('there is no runtime');
-  console.error(`Playing a session of 500 edits with ${fastest.name} …`);
-  const session = await playSession(
-    { command: fastest.path, args: [join(dist, 'hook.mjs')] },
-    [0, 1, 19, 499],
-  );
-  const installed = runtimes.map((runtime) =>
-    installHook(join(dist, 'unthrash.mjs'), runtime, session.state),
-  );
-  const silent = await joinSilentServer(session);
   try {
-    const variants = runtimes.flatMap((runtime, index) => [
-      ...variantsOf(runtime, { empty, floor }, installed[index]?.entry, session),
-      ...silentVariantsOf(runtime, session, silent),
-    ]);
-    console.error(`Measuring ${variants.length} variants, ${rounds} rounds …`);
-    const samples = await interleave(variants, rounds);
-    return runtimes.map((runtime) => printTable(runtime, samples)).every(Boolean);
+    let within = true;
+    for (const runtime of findRuntimes())
+      within = (await benchRuntime(runtime, { empty, floor }, rounds)) && within;
+    return within;
   } finally {
-    silent.stop();
-    for (const each of installed) each.remove();
-    session.remove();
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+async function benchRuntime(runtime: Runtime, scripts: Scripts, rounds: number): Promise<boolean> {
+  console.error(`Playing a session of 500 edits with ${runtime.name} …`);
+  const session = await playSession(hookOf(runtime), [0, 1, 19, 499]);
+  const installed = installHook(join(dist, 'unthrash.mjs'), runtime, session.state);
+  const silent = await joinSilentServer(session);
+  try {
+    const variants = [
+      ...variantsOf(runtime, scripts, installed.entry, session),
+      ...silentVariantsOf(runtime, session, silent),
+    ];
+    console.error(`Measuring ${variants.length} variants, ${rounds} rounds …`);
+    return printTable(runtime, await interleave(variants, rounds));
+  } finally {
+    silent.stop();
+    installed.remove();
+    session.remove();
+  }
+}
+
+interface Scripts {
+  readonly empty: string;
+  readonly floor: string;
 }
 
 interface Row {
@@ -87,8 +93,8 @@ const EMPTY = 'an empty script';
 
 function variantsOf(
   runtime: Runtime,
-  scripts: { readonly empty: string; readonly floor: string },
-  launcher: Entry | undefined,
+  scripts: Scripts,
+  launcher: Entry,
   session: Session,
 ): readonly Variant[] {
   const hook = hookOf(runtime);
@@ -98,17 +104,13 @@ function variantsOf(
     sample: sampleOf(name, { ...entry, env: session.env, input }, answers),
   });
   const script = (path: string): Entry => ({ command: runtime.path, args: [path] });
-  const all = [
+  return [
     variant(EMPTY, script(scripts.empty), 0, session.nextEdit(0)),
     variant(rows.floor.name, script(scripts.floor), 19, session.nextEdit(19)),
     variant(rows.first.name, hook, 0, session.nextEdit(0)),
     variant(rows.twentieth.name, hook, 19, session.nextEdit(19)),
     variant(rows.late.name, hook, 499, session.nextEdit(499)),
     variant(rows.refusal.name, hook, 1, session.takingBack(1), true),
-  ];
-  if (launcher === undefined) return all;
-  return [
-    ...all,
     variant(rows.installedFirst.name, launcher, 0, session.nextEdit(0)),
     variant(rows.installed.name, launcher, 19, session.nextEdit(19)),
     variant(rows.installedLate.name, launcher, 499, session.nextEdit(499)),
