@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { applyEdit } from '@unthrash/detector';
+import { applyEdit, applyWrite } from '@unthrash/detector';
 import type { JudgedStep, Scenario } from './case-file.ts';
 import { type CaseFolder, caseFolder } from './case-folder.ts';
 
@@ -102,12 +102,11 @@ function differences(
 
 /** What the client does with a proposal that was let through. */
 function land(step: JudgedStep, folder: CaseFolder): void {
+  const before = folder.read(step.file);
   const after =
     step.do === 'write'
-      ? step.content
-      : applyEdit(folder.read(step.file) ?? '', [
-          { old: step.old, new: step.new, all: step.all ?? false },
-        ]);
+      ? applyWrite(before, step.content)
+      : applyEdit(before ?? '', [{ old: step.old, new: step.new, all: step.all ?? false }]);
   if (after !== undefined) folder.write(step.file, after);
 }
 

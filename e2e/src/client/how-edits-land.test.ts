@@ -1,6 +1,6 @@
-import { applyEdit } from '@unthrash/detector';
+import { applyEdit, applyWrite } from '@unthrash/detector';
 import { expect } from 'vitest';
-import { edit, read, say } from '../machine/steps.ts';
+import { edit, read, say, write } from '../machine/steps.ts';
 import { test } from '../machine/test.ts';
 
 interface Proposal {
@@ -51,16 +51,30 @@ const proposals: readonly Proposal[] = [
   proposal('quoted-out.md', 'a’s\nkeep\n', "a's", ''),
 ];
 
+const writes: readonly { readonly file: string; readonly text: string }[] = [
+  { file: 'written.ts', text: 'a\nb\n' },
+  { file: 'written-crlf.cs', text: 'a\r\nb\r\n' },
+  { file: 'written-mark.cs', text: '\uFEFFa\nb\n' },
+  { file: 'written-mark-crlf.cs', text: '\uFEFFa\r\nb\r\n' },
+];
+const WRITTEN = 'a\nc\n';
+
 test('what the client makes of a file is what the detector foretells', async ({
   bareMachine: machine,
 }) => {
-  for (const { file, text } of proposals) await machine.write(file, text);
-  const reads = proposals.map(({ file }) => read(machine.path(file)));
+  for (const { file, text } of [...proposals, ...writes]) await machine.write(file, text);
+  const reads = [...proposals, ...writes].map(({ file }) => read(machine.path(file)));
   const edits = proposals.map(({ file, old, fresh }) => edit(machine.path(file), old, fresh));
-  await machine.agent({ steps: [reads, ...edits, say('Done.')] });
+  const written = writes.map(({ file }) => write(machine.path(file), WRITTEN));
+  await machine.agent({ steps: [reads, ...edits, ...written, say('Done.')] });
   for (const { file, text, old, fresh } of proposals) {
-    const written = await machine.read(file);
-    expect(written, file).not.toBe(text);
-    expect(applyEdit(text, [{ old, new: fresh, all: false }]), file).toBe(written);
+    const found = await machine.read(file);
+    expect(found, file).not.toBe(text);
+    expect(applyEdit(text, [{ old, new: fresh, all: false }]), file).toBe(found);
+  }
+  for (const { file, text } of writes) {
+    const found = await machine.read(file);
+    expect(found, file).not.toBe(text);
+    expect(applyWrite(text, WRITTEN), file).toBe(found);
   }
 });

@@ -9,6 +9,10 @@ export function edit(file_path: string, old_string: string, new_string: string):
   return { tool: 'Edit', input: { file_path, old_string, new_string } };
 }
 
+export function write(file_path: string, content: string): Block {
+  return { tool: 'Write', input: { file_path, content } };
+}
+
 export function bash(command: string): Block {
   return { tool: 'Bash', input: { command, description: 'Run a command' } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit } from './apply-edit.ts';
+import { applyEdit, applyWrite } from './apply-edit.ts';
 
 const one = (text: string, old: string, fresh: string, all = false) =>
   applyEdit(text, [{ old, new: fresh, all }]);
@@ -64,5 +64,17 @@ describe('an edit is applied as the client applies it', () => {
     const first = { old: 'a', new: 'b', all: false };
     expect(applyEdit('a', [first, { old: 'b', new: 'c', all: false }])).toBe('c');
     expect(applyEdit('a', [first, { old: 'x', new: 'c', all: false }])).toBeUndefined();
+  });
+});
+
+describe('a whole-file write is applied as the client applies it', () => {
+  it('keeps the byte order mark that the file has, once', () => {
+    expect(applyWrite('\uFEFFa', 'b')).toBe('\uFEFFb');
+    expect(applyWrite('\uFEFFa', '\uFEFFb')).toBe('\uFEFFb');
+  });
+
+  it('is taken as it is else, line ends too', () => {
+    expect(applyWrite('a\r\n', 'b\n')).toBe('b\n');
+    expect(applyWrite(undefined, 'b')).toBe('b');
   });
 });

@@ -10,6 +10,7 @@ export interface Replacement {
 
 /** The client tells a file's line ends by as much of it as this, and writes the whole file with them. */
 const SAMPLE = 4096;
+const MARK = '\uFEFF';
 
 /**
  * The text after the replacements, found and written as Claude Code does: an old text with line feeds matches a file
@@ -26,6 +27,12 @@ export function applyEdit(text: string, replacements: readonly Replacement[]): s
   }
   if (result === undefined || !returns || !endsMostlyInReturns(text)) return result;
   return result.replaceAll('\n', '\r\n');
+}
+
+/** The text after a whole-file write: as given, but for the byte order mark, which Claude Code keeps where there was one. */
+export function applyWrite(before: string | undefined, content: string): string {
+  const keepsMark = before?.startsWith(MARK) && !content.startsWith(MARK);
+  return keepsMark ? `${MARK}${content}` : content;
 }
 
 function applyOne(text: string, { old, new: fresh, all }: Replacement): string | undefined {

@@ -1,5 +1,5 @@
 export type { Replacement } from './apply-edit.ts';
-export { applyEdit } from './apply-edit.ts';
+export { applyEdit, applyWrite } from './apply-edit.ts';
 export { foldEntries, judge, judgeTransition } from './judge.ts';
 export { labelOf } from './label.ts';
 export type { LineKey } from './line-ids.ts';

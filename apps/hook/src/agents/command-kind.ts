@@ -37,22 +37,29 @@ const KINDS: readonly (readonly [CommandKind, RegExp])[] = [
 const ONLY_LOOKS =
   /^(ls|cat|head|tail|grep|rg|find|pwd|echo|which|wc|tree|stat|file|cd|sleep|git (status|diff|log|show|blame|branch))\b/;
 
+/** Says nothing of checks, whatever files and messages it names. */
+const ONLY_HANDLES =
+  /^(git|rm|rmdir|mkdir|mv|cp|ln|touch|chmod|chown|sed|awk|tee|curl|wget|tar|unzip|kill|pkill|export|source|(npm|pnpm|yarn|bun) (install|i|ci|add|remove|uninstall)|pip3? install|dotnet (add|restore)|apt(-get)?|brew)\b/;
+
 /** Characters of a command that are looked at. */
 const LENGTH = 2000;
 
-/** Tells a command's kind from its words. Takes linear time, never throws. */
+/** Tells a command's kind from its words; of several checks in a row the last. Takes linear time, never throws. */
 export function commandKind(command: string): CommandKind {
-  const text = command.slice(0, LENGTH).trim();
-  for (const part of text.split(/&&|\|\||;|\n/)) {
-    const words = part.trim();
-    if (words === '' || ONLY_LOOKS.test(words)) continue;
-    const kind = KINDS.find(([, pattern]) => pattern.test(words))?.[0];
+  const parts = command
+    .slice(0, LENGTH)
+    .split(/&&|\|\||;|\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !ONLY_LOOKS.test(part));
+  for (const words of parts.toReversed()) {
+    const kind = ONLY_HANDLES.test(words) ? undefined : kindOf(words);
     if (kind !== undefined) return kind;
   }
-  const onlyLooks = text
-    .split(/&&|\|\||;|\n/)
-    .every((part) => part.trim() === '' || ONLY_LOOKS.test(part.trim()));
-  return onlyLooks ? 'nothing' : 'unknown';
+  return parts.length === 0 ? 'nothing' : 'unknown';
+}
+
+function kindOf(words: string): CommandKind | undefined {
+  return KINDS.find(([, pattern]) => pattern.test(words))?.[0];
 }
 
 /** Whether the exit code that comes back is the command's own, not that of what follows it. */

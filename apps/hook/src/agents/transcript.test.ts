@@ -184,6 +184,14 @@ it.each([
   ['ls -la && git status', 'nothing'],
   ['cat test.txt', 'nothing'],
   ['rm -rf x', 'unknown'],
+  ['npm run build && npm test', 'test'],
+  ['npm test; npx eslint .', 'lint'],
+  ['npm test && git commit -m "Lint and build"', 'test'],
+  ['git commit -m "Mend the tests"', 'unknown'],
+  ['mkdir -p tests && touch tests/build.py', 'unknown'],
+  ["sed -i 's/a/b/' test/a.ts", 'unknown'],
+  ['npm install --save-dev eslint', 'unknown'],
+  ['rm -rf build && dotnet build', 'build'],
   ['', 'nothing'],
 ])('the command %j is %s', (command, kind) => {
   expect(commandKind(command)).toBe(kind);

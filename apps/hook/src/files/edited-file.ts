@@ -1,4 +1,4 @@
-import { applyEdit } from '@unthrash/detector';
+import { applyEdit, applyWrite } from '@unthrash/detector';
 import type { Change } from '../agents/agent.ts';
 import { cellSource } from './notebook-cell.ts';
 import { type Found, readRegular } from './regular-file.ts';
@@ -41,7 +41,8 @@ function applied(
 ): EditedFile | undefined {
   const before = found.kind === 'read' ? decode(found.bytes) : undefined;
   const modified = found.kind === 'read' ? found.modified : '';
-  if (change.kind === 'write') return { before, after: change.content, modified };
+  if (change.kind === 'write')
+    return { before, after: applyWrite(before, change.content), modified };
   if (change.kind === 'cell') {
     const source = cellSource(before ?? '', change.cell);
     // A notebook's date moves with every cell of it, so it says nothing about this one.

@@ -10,6 +10,8 @@ export interface RepositorySettings {
   readonly policy: Policy | undefined;
   readonly ignore: readonly string[];
   readonly decisions: readonly Decision[];
+  /** It is there and does not read as JSON: somebody may be in the middle of writing it. */
+  readonly broken?: true;
 }
 
 /** A decision that the team took: quoted to the agent at a flip that it covers. */
@@ -30,8 +32,9 @@ export const NO_SETTINGS: RepositorySettings = { policy: undefined, ignore: [], 
 /** Reads a work tree's settings; a file that is absent, broken, a link or too large says nothing. Never throws. */
 export function readRepositorySettings(root: string): RepositorySettings {
   const text = readOwnText(join(root, '.unthrash.json'), CAP);
-  const value = text === undefined ? undefined : parseJson(text);
-  if (!isObject(value)) return NO_SETTINGS;
+  if (text === undefined) return NO_SETTINGS;
+  const value = parseJson(text);
+  if (!isObject(value)) return { ...NO_SETTINGS, broken: true };
   return {
     policy: isPolicy(value.policy) ? value.policy : undefined,
     ignore: stringsAt(value, 'ignore', MOST_PATTERNS).filter(

@@ -1,4 +1,4 @@
-import { applyEdit } from '@unthrash/detector';
+import { applyEdit, applyWrite } from '@unthrash/detector';
 import type { Change, WholeChange } from './session-event.ts';
 
 /** Characters of all files together that a session keeps in memory; the one edited longest ago goes first. */
@@ -36,7 +36,10 @@ export class KnownTexts {
   #complete(name: string, change: Exclude<Change, WholeChange>): WholeChange | undefined {
     const before = this.#texts.get(name);
     if (before === undefined) return undefined;
-    const after = change.kind === 'rewrite' ? change.after : applyEdit(before, change.replacements);
+    const after =
+      change.kind === 'rewrite'
+        ? applyWrite(before, change.after)
+        : applyEdit(before, change.replacements);
     return after === undefined ? undefined : { kind: 'whole', before, after };
   }
 }

@@ -11,7 +11,8 @@ const CAP = 64 * 1024;
 
 /**
  * The repository's settings that count for an edit. The agent can write that file, so what was loosened counts from the
- * next human message: the session keeps what it saw first in a turn. Never throws.
+ * next human message: the session keeps what it saw first in a turn. A file that does not read changes nothing. Never
+ * throws.
  */
 export function rulesFor(
   session: Session,
@@ -31,6 +32,7 @@ export function rulesFor(
     ignore: stringsAt(value, 'ignore', 100),
     decisions: [],
   };
+  if (present.broken) return kept;
   if (kept.policy === present.policy && kept.ignore.join('\n') === present.ignore.join('\n'))
     return present;
   if (!personSpokeSince(stringAt(value, 'prompt'))) return stricterOf(kept, present);
