@@ -7452,7 +7452,7 @@ function opens(text2, at) {
 }
 
 // ../../packages/detector/src/apply-edit.ts
-var SAMPLE = 4096;
+var SAMPLE = 4096, MARK2 = "\uFEFF";
 function applyEdit2(text2, replacements) {
   let returns = text2.includes(`\r
 `), result = returns ? withoutReturns(text2) : text2;
@@ -7463,6 +7463,9 @@ function applyEdit2(text2, replacements) {
   return result === void 0 || !returns || !endsMostlyInReturns(text2) ? result : result.replaceAll(`
 `, `\r
 `);
+}
+function applyWrite(before, content2) {
+  return before?.startsWith(MARK2) && !content2.startsWith(MARK2) ? `${MARK2}${content2}` : content2;
 }
 function applyOne(text2, { old, new: fresh, all }) {
   if (old === "") return text2.trim() === "" ? fresh : void 0;
@@ -9921,7 +9924,7 @@ var MOST2 = 16e6, KnownTexts = class {
   #complete(name2, change) {
     let before = this.#texts.get(name2);
     if (before === void 0) return;
-    let after = change.kind === "rewrite" ? change.after : applyEdit2(before, change.replacements);
+    let after = change.kind === "rewrite" ? applyWrite(before, change.after) : applyEdit2(before, change.replacements);
     return after === void 0 ? void 0 : { kind: "whole", before, after };
   }
 };
@@ -10325,14 +10328,16 @@ function matchList(wants, haves, any, same) {
 import { join as join24 } from "node:path";
 var CAP10 = 64 * 1024, MOST_PATTERNS = 100, MOST_DECISIONS = 200, NOTE_LENGTH = 160, PATTERN_LENGTH = 300, NO_SETTINGS = { policy: void 0, ignore: [], decisions: [] };
 function readRepositorySettings(root) {
-  let text2 = readOwnText(join24(root, ".unthrash.json"), CAP10), value = text2 === void 0 ? void 0 : parseJson(text2);
+  let text2 = readOwnText(join24(root, ".unthrash.json"), CAP10);
+  if (text2 === void 0) return NO_SETTINGS;
+  let value = parseJson(text2);
   return isObject(value) ? {
     policy: isPolicy(value.policy) ? value.policy : void 0,
     ignore: stringsAt(value, "ignore", MOST_PATTERNS).filter(
       (each) => each.length <= PATTERN_LENGTH
     ),
     decisions: Array.isArray(value.decisions) ? value.decisions.slice(0, MOST_DECISIONS).filter(isObject).flatMap(decisionOf) : []
-  } : NO_SETTINGS;
+  } : { ...NO_SETTINGS, broken: !0 };
 }
 function decisionOf(value) {
   let paths = stringsAt(value, "paths", MOST_PATTERNS).filter(
