@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { SlowReads } from './slow-reads.ts';
 
-const options = { quick: 50, share: 10, longest: 60_000, warm: 300_000, most: 2 };
+const options = {
+  quick: 50,
+  share: 10,
+  longest: 60_000,
+  warm: 300_000,
+  mostWarm: 1,
+  most: 2,
+};
 
 /** A clock that is moved, and readings that take as long as is said and give the next number. */
 function scene(large = true) {
@@ -79,6 +86,17 @@ test('while people look it is made anew before it is too old, and its making kno
   expect(laters[0]).toBe(0);
   expect(laters[1]).toBeGreaterThan(40_000);
   expect(laters[1]).toBeLessThan(50_000);
+});
+
+test('only what was asked for last is made anew by itself', async () => {
+  const { read, wait, made } = scene();
+  await read(100, 'a');
+  await read(100, 'b');
+  await wait(50_000);
+  expect(made()).toBe(3);
+  await read(100, 'a');
+  await wait(50_000);
+  expect(made()).toBeGreaterThan(3);
 });
 
 test('when nobody has looked for a while it is left alone', async () => {

@@ -10,6 +10,8 @@ export interface SlowReadsOptions {
   readonly longest: number;
   /** Milliseconds after somebody asked last for which it is made anew before it is too old, so that nobody waits. */
   readonly warm: number;
+  /** How many of those that were asked for last are made anew by themselves. */
+  readonly mostWarm: number;
   /** How many are kept. */
   readonly most: number;
 }
@@ -98,7 +100,9 @@ export class SlowReads<T> {
   }
 
   private warm(key: string, kept: Kept<T>): void {
-    const wanted = this.clock.now() - kept.asked.at <= this.options.warm;
+    const { warm, mostWarm } = this.options;
+    const later = [...this.kept.values()].filter(({ asked }) => asked.at > kept.asked.at).length;
+    const wanted = later < mostWarm && this.clock.now() - kept.asked.at <= warm;
     if (!wanted || this.kept.get(key) !== kept || this.making.has(key)) return;
     // What cannot be made now is made when somebody asks, who is then told.
     this.start(key, () => kept.asked).catch(() => {});
@@ -111,7 +115,7 @@ const LARGE = 500;
 /** Keeps what is read of large teams, a minute at most: `hotspotsOf` says of how many hotspots something was made. */
 export function keepLarge<T>(hotspotsOf: (value: T) => number): SlowReads<T> {
   return new SlowReads<T>(
-    { quick: 50, share: 30, longest: 60_000, warm: 1_800_000, most: 12 },
+    { quick: 50, share: 30, longest: 60_000, warm: 1_800_000, mostWarm: 3, most: 12 },
     (value) => hotspotsOf(value) >= LARGE,
     {
       now: () => performance.now(),
