@@ -149,3 +149,35 @@ test('a note and an owner are kept, and told on the page', async () => {
       (await page.locator('.lead').innerText()).includes('owned by Mobile core') || undefined,
   );
 });
+
+test('a lead says that a file was renamed: both count as one, under the present name, and it can be undone', async () => {
+  const { page } = browser;
+  const path = 'lib/sync/send_queue.dart';
+  const today = new Date().toISOString().slice(0, 10);
+  await sendFlip(server.url, team.key, 'lib/sync/queue.dart', today, path);
+  await open('send_queue.dart', 'show=all');
+  await unfold('Same as…');
+  await page.locator('[name="other"]').selectOption({ label: 'lib/sync/queue.dart' });
+  await page.getByLabel('an earlier one').check();
+  await send('Count them as one');
+  await until(
+    'both are counted as one',
+    async () =>
+      (await page.locator('main').textContent())?.includes('is counted with this file') ||
+      undefined,
+  );
+  expect(await page.locator('h1').innerText()).toContain('send_queue.dart');
+  const names = (await files('show=all')).filter((each) => each.includes('queue.dart'));
+  expect(names.map((each) => each.replaceAll('\n', ''))).toEqual([path]);
+
+  await open('send_queue.dart', 'show=all');
+  await unfold('Same as…');
+  expect(await page.locator('details[open]').innerText()).toContain('lib/sync/queue.dart');
+  await send('Count it on its own');
+  await until(
+    'each is counted on its own',
+    async () =>
+      (await files('show=all')).filter((each) => each.includes('queue.dart')).length === 2 ||
+      undefined,
+  );
+});

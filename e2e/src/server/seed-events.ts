@@ -110,11 +110,20 @@ export async function seedEvents(url: string, key: string, now: Date): Promise<v
   );
 }
 
-/** Sends one first flip, of this day, at a file of the made-up team's. */
-export async function sendFlip(url: string, key: string, path: string, day: string): Promise<void> {
+/** Sends one first flip, of this day, at a file of the made-up team's, under the name that it has now. */
+export async function sendFlip(
+  url: string,
+  key: string,
+  path: string,
+  day: string,
+  nameNow = path,
+): Promise<void> {
   const scene = scenes.find((each) => each.path === path);
   if (scene === undefined) throw new Error(`no scene plays in ${path}`);
-  const [flip] = eventsOf({ ...scene, episodes: [[0, 1]] }, new Date(`${day}T12:00:00Z`));
+  const [flip] = eventsOf(
+    { ...scene, path: nameNow, episodes: [[0, 1]] },
+    new Date(`${day}T12:00:00Z`),
+  );
   await send(url, key, flip === undefined ? [] : [flip], []);
 }
 

@@ -1,5 +1,6 @@
 import { busyDecisions, busyDeeds } from './busy-deeds.ts';
 import { busyFiles } from './busy-files.ts';
+import { busyOwners } from './busy-owners.ts';
 import { busySpots } from './busy-spots.ts';
 import { HOST, type Plot } from './plot.ts';
 
@@ -57,4 +58,5 @@ export const busy: Plot = {
   passed: 36,
   deeds: busyDeeds,
   decisions: busyDecisions,
+  owners: busyOwners,
 };

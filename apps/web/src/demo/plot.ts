@@ -17,6 +17,8 @@ export interface Plot {
   /** What its lead did, in any order. */
   readonly deeds: readonly Deed[];
   readonly decisions: readonly PlotDecision[];
+  /** What CODEOWNERS files say, by repository. */
+  readonly owners: Readonly<Record<string, string>>;
 }
 
 export interface PlotRepository {

@@ -80,4 +80,5 @@ export const sparse: Plot = {
       markedAgo: 37,
     },
   ],
+  owners: { orders: '*  @harbour/orders' },
 };

@@ -5,11 +5,13 @@ import { type Care, type CareChange, changeCare } from '@unthrash/db/write/chang
 import { changeDecision } from '@unthrash/db/write/change-decision';
 import { makeDecision } from '@unthrash/db/write/make-decision';
 import { markSame } from '@unthrash/db/write/mark-same';
-import { recordAudit } from '@unthrash/db/write/record-audit';
+import { type AuditKind, recordAudit } from '@unthrash/db/write/record-audit';
+import { saveCodeOwners } from '@unthrash/db/write/save-code-owners';
+import { parseCodeOwners } from '../hotspots/code-owners.ts';
 import { addDays, longDay } from '../words/days.ts';
 import { counted } from '../words/numbers.ts';
 import { workDaysUpTo } from './make-demo.ts';
-import type { Deed, Plot, PlotDecision } from './plot.ts';
+import { type Deed, HOST, type Plot, type PlotDecision } from './plot.ts';
 
 interface Target {
   readonly database: Database;
@@ -34,7 +36,7 @@ export async function writeDeeds({ database, plot, today, teamId }: Target): Pro
     if (found === undefined) throw new Error(`the plot has no hotspot in ${path}`);
     return found;
   };
-  const note = (what: 'change-hotspot' | 'decide' | 'view-hotspots', day: Day, about = '') =>
+  const note = (what: AuditKind, day: Day, about = '') =>
     recordAudit(database, { teamId, userId: LEAD, day, what, about });
 
   for (const decision of latestLast(plot.decisions)) {
@@ -72,6 +74,13 @@ export async function writeDeeds({ database, plot, today, teamId }: Target): Pro
       await changeCare(database, { ...about, what, detail }, care);
     }
     await note('change-hotspot', about.day, String(hotspotId));
+  }
+  for (const { repositoryId, name } of await database.repository.findMany({ where: { teamId } })) {
+    const text = plot.owners[name.slice(HOST.length + 1)];
+    if (text === undefined) continue;
+    const rules = parseCodeOwners(text);
+    await saveCodeOwners(database, { teamId, repositoryId, day: dayOf(30), rules });
+    await note('upload-code-owners', dayOf(30), name);
   }
   for (const ago of [0, 5, 10, 15, 20]) await note('view-hotspots', dayOf(ago));
 }

@@ -1,8 +1,10 @@
+import { readCodeOwners } from '@unthrash/db/read/read-code-owners';
 import { readCoverage } from '@unthrash/db/read/read-coverage';
 import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
 import { seedTeam, type TestDatabase, testDatabase } from '@unthrash/db/testing';
 import { emptyDemoDatabase, NotADemo } from '@unthrash/db/write/empty-demo-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedRules } from '../hotspots/code-owners.ts';
 import { type Judged, judgeHotspot } from '../hotspots/judge-hotspot.ts';
 import { periodOf } from '../hotspots/period.ts';
 import { plots } from './plots.ts';
@@ -61,6 +63,14 @@ describe.each(['2026-11-30', '2026-12-02', '2026-12-06'])('the busy team on %s',
     const decided = judged.filter(({ facts }) => facts.convention === 'imports-style');
     expect(decided.length).toBe(3);
     expect(decided.map(({ status }) => status)).toEqual(['quiet', 'quiet', 'quiet']);
+  });
+
+  test('has files of teams, and no owner who is a person', async () => {
+    const files = (await readCodeOwners(db.database, teamId)).filter(({ day }) => day !== null);
+    expect(files.length).toBe(4);
+    const owners = files.flatMap(({ rules }) => storedRules(rules)).flatMap(({ teams }) => teams);
+    expect(owners.length).toBeGreaterThan(6);
+    for (const owner of owners) expect(owner).toMatch(/^@harbour\/[a-z-]+$/);
   });
 
   test('flips about as often per edit as was measured', async () => {
