@@ -7,7 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Player, run } from '../testing/player.ts';
 import { builtBundles, makeRepository, runtimes, scratchFolder } from '../testing/scratch.ts';
@@ -130,6 +130,20 @@ describe('the launcher', () => {
     await player.edit(toLocal);
     expect((await player.edit(toUtc)).stdout).toContain('"deny"');
   });
+
+  it.each(runtimes().map(({ path }) => [path]))(
+    'takes the next runtime when %s does not start in the environment that a project has set',
+    async (first) => {
+      const folder = join(scratch, `refusing-${basename(first)}`);
+      const { entry } = installInto(folder, [first, process.execPath]);
+      makeRepository(folder, { 'a.cs': 'kind = Utc\n' });
+      // Bun ends at once on a variable of this kind that it does not know.
+      const env = { BUN_JSC_noSuchOption: '1', NODE_OPTIONS: '--no-such-option' };
+      const player = new Player({ command: entry.command, env }, folder);
+      expect(await player.edit(toLocal)).toMatchObject({ code: 0, stdout: '', stderr: '' });
+      expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+    },
+  );
 
   it('does without what this Bun does not know', async () => {
     const folder = join(scratch, 'another-bun');

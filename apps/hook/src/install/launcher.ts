@@ -2,8 +2,8 @@ import { shellWord } from '../cli/shell-word.ts';
 import { MADE_FOR_BUN } from './compile-for-bun.ts';
 
 /**
- * The launcher: a POSIX shell script that starts the first runtime that is there on the bundle, and says nothing when
- * runtime or bundle is gone. It works with and without a shell around it, and stdin passes through. A repository can
+ * The launcher: a POSIX shell script that starts the first runtime that is there and runs on the bundle, and says nothing
+ * when runtime or bundle is gone. It works with and without a shell around it, and stdin passes through. A repository can
  * set the environment and the folder that it is started in, so it leaves both behind. Node starts a .cjs file 4 ms sooner
  * than a .mjs one.
  */
@@ -25,9 +25,8 @@ for runtime in ${runtimes.map(shellWord).join(' ')}; do
     made=$home/cache/${MADE_FOR_BUN}
     [ -f "$made" ] && BUN_JSC_useJIT=0 "$runtime" "$made" 2>/dev/null && exit 0
   esac
-  # No exec: a runtime or bundle that is broken must not pass its exit code on.
-  "$runtime" "$home/hook.cjs" 2>/dev/null
-  exit 0
+  # No exec: a runtime or bundle that is broken must not pass its exit code on, and the next one may be whole.
+  "$runtime" "$home/hook.cjs" 2>/dev/null && exit 0
 done
 exit 0
 `;
