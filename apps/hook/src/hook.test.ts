@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compileForBun, MADE_FOR_BUN } from './install/compile-for-bun.ts';
 import { Player, run } from './testing/player.ts';
 import { builtBundles, makeRepository, runtimes, scratchFolder } from './testing/scratch.ts';
 
@@ -15,6 +16,14 @@ const toUtc = { file: 'src/Clock.cs', old: 'DateTimeKind.Local', new: 'DateTimeK
 
 let serial = 0;
 
+/** Bun as the launcher starts it: with what it has compiled beforehand, and without compiling further. */
+function startOf(runtime: string, home: string) {
+  const made = join(bundles.released, 'cache', MADE_FOR_BUN);
+  if (runtime === process.execPath) return { args: [hook], env: { HOME: home } };
+  if (!existsSync(made)) compileForBun(runtime, bundles.released, 'cache');
+  return { args: [made], env: { HOME: home, BUN_JSC_useJIT: '0' } };
+}
+
 /** A repository, a home and a player of their own. */
 function fresh(runtime: string, files: Record<string, string> = { 'src/Clock.cs': CLOCK }) {
   serial += 1;
@@ -23,7 +32,7 @@ function fresh(runtime: string, files: Record<string, string> = { 'src/Clock.cs'
   const transcript = join(scratch, `transcript-${serial}.jsonl`);
   mkdirSync(home);
   makeRepository(repository, files);
-  const start = { command: runtime, args: [hook], env: { HOME: home } };
+  const start = { command: runtime, ...startOf(runtime, home) };
   return { home, repository, transcript, start, player: new Player(start, repository, transcript) };
 }
 
@@ -269,8 +278,8 @@ describe.each(runtimes())('the hook under $name', ({ path: runtime }) => {
 
 describe.each(runtimes().slice(1))('a session that goes on under $name', ({ path: runtime }) => {
   it('starts over, since lines have other ids there', async () => {
-    const { player, repository, start, home } = fresh(process.execPath);
-    const other = new Player({ ...start, command: runtime }, repository);
+    const { player, repository, home } = fresh(process.execPath);
+    const other = new Player({ command: runtime, ...startOf(runtime, home) }, repository);
     await player.edit(toLocal);
     expect(await other.edit(toUtc)).toMatchObject(SILENT);
     expect((await other.edit({ ...toLocal, lands: false })).stdout).toContain('"deny"');

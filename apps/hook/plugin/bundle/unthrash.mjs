@@ -7021,9 +7021,8 @@ for runtime in ${runtimes.map(shellWord).join(" ")}; do
     made=$home/cache/${MADE_FOR_BUN}
     [ -f "$made" ] && BUN_JSC_useJIT=0 "$runtime" "$made" 2>/dev/null && exit 0
   esac
-  # No exec: a runtime or bundle that is broken must not pass its exit code on.
-  "$runtime" "$home/hook.cjs" 2>/dev/null
-  exit 0
+  # No exec: a runtime or bundle that is broken must not pass its exit code on, and the next one may be whole.
+  "$runtime" "$home/hook.cjs" 2>/dev/null && exit 0
 done
 exit 0
 `;
