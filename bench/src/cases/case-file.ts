@@ -6,6 +6,7 @@ const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 const judged = {
   file: z.string(),
   agent: z.string().optional(),
+  /** False when it was let through and did not land; true when the person who was asked approved it. */
   landed: z.boolean().optional(),
   create: z.boolean().optional(),
   expect: z.enum(['allow', 'note', 'refuse', 'ask']),
@@ -29,7 +30,7 @@ const step = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('shell'),
     command: z.string(),
-    exit: z.number(),
+    exit: z.number().default(0),
     files: z.record(z.string(), z.string().nullable()).optional(),
     git: z.enum(['commit', 'stash', 'checkout']).optional(),
   }),
@@ -42,9 +43,9 @@ const step = z.discriminatedUnion('do', [
 
 const scenario = z.object({
   name: z.string(),
-  why: z.string(),
-  policy: z.enum(['standard', 'strict', 'relaxed', 'observe']),
-  files: z.record(z.string(), z.string()),
+  why: z.string().default(''),
+  policy: z.enum(['standard', 'strict', 'relaxed', 'observe']).default('standard'),
+  files: z.record(z.string(), z.string()).default({}),
   steps: z.array(step),
 });
 

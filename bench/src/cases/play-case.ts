@@ -86,7 +86,9 @@ async function playEdit(
     const told = fresh.some((event) => wanted.every(([field, value]) => event[field] === value));
     if (!told) report(`event ${differences(wanted, fresh)}`);
   }
-  if ((answer === 'allow' || answer === 'note') && step.landed !== false) land(step, folder);
+  const letThrough = answer === 'allow' || answer === 'note';
+  if (letThrough ? step.landed !== false : answer === 'ask' && step.landed === true)
+    land(step, folder);
   return answer;
 }
 

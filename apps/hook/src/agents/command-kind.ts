@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [CommandKind, RegExp])[] = [
   ['review', /\b(coderabbit|code-review|gh pr (view|review|checks)|claude .{0,40}review)\b/],
   [
     'typecheck',
-    /\b(tsc|mypy|pyright|basedpyright|typecheck|type-check|check-types|test:types|cargo check|flow check|vue-tsc)\b/,
+    /\b(tsc|mypy|pyright|basedpyright|typecheck|type-check|check-types|test:types|cargo check|flow check|psalm|vue-tsc)\b/,
   ],
   [
     'format',
@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [CommandKind, RegExp])[] = [
   ],
   [
     'lint',
-    /\b(eslint|biome|ruff|flake8|pylint|golangci-lint|clippy|rubocop|stylelint|shellcheck|go vet|ktlint|detekt|oxlint|run lint|lint)\b/,
+    /\b(eslint|biome|ruff|flake8|pylint|golangci-lint|clippy|rubocop|stylelint|shellcheck|go vet|ktlint|detekt|oxlint|tslint|phpstan|pre-commit|(dart|flutter) analyze|run lint|lint)\b/,
   ],
   [
     'test',
@@ -35,7 +35,7 @@ const KINDS: readonly (readonly [CommandKind, RegExp])[] = [
 ];
 
 const ONLY_LOOKS =
-  /^(ls|cat|head|tail|grep|rg|find|pwd|echo|which|wc|tree|stat|file|cd|sleep|git (status|diff|log|show|blame|branch))\b/;
+  /^((ls|cat|head|tail|less|more|nl|sort|uniq|diff|cmp|jq|grep|rg|find|pwd|echo|printf|which|type|wc|du|df|tree|stat|file|cd|sleep|date|true|git (status|diff|log|show|blame|branch))\b|test -|\[ )/;
 
 /** Says nothing of checks, whatever files and messages it names. */
 const ONLY_HANDLES =
@@ -52,7 +52,9 @@ export function commandKind(command: string): CommandKind {
     .map((part) => part.trim())
     .filter((part) => part !== '' && !ONLY_LOOKS.test(part));
   for (const words of parts.toReversed()) {
-    const kind = ONLY_HANDLES.test(words) ? undefined : kindOf(words);
+    // What reads the output says nothing of what ran, nor does the file it goes to.
+    const [ran = ''] = words.split(/[|>]/, 1);
+    const kind = ONLY_HANDLES.test(words) ? undefined : kindOf(ran);
     if (kind !== undefined) return kind;
   }
   return parts.length === 0 ? 'nothing' : 'unknown';

@@ -192,6 +192,10 @@ it.each([
   ["sed -i 's/a/b/' test/a.ts", 'unknown'],
   ['npm install --save-dev eslint', 'unknown'],
   ['rm -rf build && dotnet build', 'build'],
+  ['npm test 2>&1 | grep -i lint', 'test'],
+  ['npm run start > test.log', 'unknown'],
+  ['[ -d tests ] && sort tests/all.txt', 'nothing'],
+  ['flutter analyze', 'lint'],
   ['', 'nothing'],
 ])('the command %j is %s', (command, kind) => {
   expect(commandKind(command)).toBe(kind);
