@@ -21,6 +21,8 @@ const DELIVERY_DAYS = 35;
 
 export interface HealthPage {
   readonly member: Member;
+  /** When the figures were read. */
+  readonly at: Date;
   readonly today: Day;
   readonly period: Period;
   readonly joined: boolean;
@@ -40,7 +42,7 @@ export async function readHealth(range: Range, now: Date): Promise<HealthPage> {
   const today = dayIn(member.timeZone, now);
   const period = periodOf(range, today);
   const since = addDays(today, -HEALTH_DAYS);
-  const [{ joined, list, overview, repositories }, versions, rejected, join, deliveries] =
+  const [{ at, joined, list, overview, repositories }, versions, rejected, join, deliveries] =
     await Promise.all([
       readTeamDays({ teamId, range, period, now }),
       readVersions(db, teamId, since),
@@ -59,5 +61,5 @@ export async function readHealth(range: Range, now: Date): Promise<HealthPage> {
     versions,
     rejected,
   });
-  return { member, today, period, joined, health, join, version: running().version, unsure };
+  return { member, at, today, period, joined, health, join, version: running().version, unsure };
 }

@@ -134,3 +134,13 @@ test('what is no CODEOWNERS file keeps nothing but that it has no rule', async (
   expect(await answer.json()).toEqual({ rules: 0 });
   expect((await kept()).map(({ rules }) => rules)).toEqual([[]]);
 });
+
+test('a fault of ours says neither statement nor stack', async () => {
+  await own.database.$executeRaw`ALTER TABLE "CodeOwners" RENAME COLUMN "rules" TO "elsewhere"`;
+  const answer = await put();
+  await own.database.$executeRaw`ALTER TABLE "CodeOwners" RENAME COLUMN "elsewhere" TO "rules"`;
+  const text = await answer.clone().text();
+  expect(await refusalOf(answer)).toEqual({ status: 500, code: 'failed' });
+  expect(text).not.toMatch(/CodeOwners"|elsewhere|prisma| at .*:\d+/i);
+  expect((await put()).status).toBe(200);
+});

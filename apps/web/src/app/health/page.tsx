@@ -30,8 +30,7 @@ export default async function HealthScreen({
   searchParams: Promise<SearchParams>;
 }) {
   const { range } = readHotspotQuery(await searchParams);
-  const now = new Date();
-  const page = await unlessAway(() => readHealth(range, now));
+  const page = await unlessAway(() => readHealth(range, new Date()));
   if (page === undefined) return <Unavailable />;
   const { member, joined, health, today } = page;
   return (
@@ -40,7 +39,7 @@ export default async function HealthScreen({
         <h1>{joined ? healthSentence({ ...health, today, days: HEALTH_DAYS }) : NOT_JOINED}</h1>
         {joined ? (
           <div className="lead-notes">
-            <p>{`${member.timeZone} · ${asOf(member.timeZone, now)}`}</p>
+            <p>{`${member.timeZone} · ${asOf(member.timeZone, page.at)}`}</p>
           </div>
         ) : null}
       </div>
