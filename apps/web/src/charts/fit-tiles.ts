@@ -19,6 +19,8 @@ interface Asked<T> {
   readonly gap: number;
   /** How many times wider than high tiles would like to be. */
   readonly ratio: number;
+  /** The share of the box that the rest takes at most: what has a name needs the room more. */
+  readonly mostRest: number;
   /** The area below which an item's name can never be read. */
   readonly leastArea: (item: T) => number;
   /** Whether an item's name can be read in a tile of this size. */
@@ -40,8 +42,7 @@ export interface Fitted<T> {
 const MOST = 240;
 /** How finely it is tried how many fit. */
 const STEPS = 12;
-/** The share of the box that the rest takes at most: what has a name needs the room more. */
-const MOST_REST = 0.08;
+const FEW = 8;
 /** But in a small box as much as its own name needs, up to this. */
 const MOST_RAISED = 0.4;
 
@@ -58,8 +59,11 @@ export function fitTiles<T>(asked: Asked<T>): Fitted<T> {
   const isRead = ({ tiles }: Fitted<T>) =>
     tiles.every(([item, place]) => asked.isLegible(item, place));
   for (let at = mostByArea(asked); at > 1; at -= Math.ceil(at / STEPS)) {
-    const tried = lay(asked, counts(at), behind);
-    if (isRead(tried)) return tried;
+    // Few tiles are worth another shape before one of them is left out.
+    for (const ratio of at <= FEW ? [asked.ratio, 1, 2 * asked.ratio] : [asked.ratio]) {
+      const tried = lay({ ...asked, ratio }, counts(at), behind);
+      if (isRead(tried)) return tried;
+    }
   }
   return lay(asked, counts(1), behind);
 }
@@ -95,7 +99,7 @@ function lay<T>(asked: Asked<T>, shown: number, behind: Float64Array): Fitted<T>
   const { items, box, ratio } = asked;
   const left = behind[shown] ?? 0;
   if (left === 0) return layAt(asked, shown, behind, 0);
-  const share = Math.min(left / (behind[0] ?? left), MOST_REST);
+  const share = Math.min(left / (behind[0] ?? left), asked.mostRest);
   const laid = layAt(asked, shown, behind, share);
   const room = asked.roomForRest(items.length - shown);
   const { rest } = laid;
