@@ -48,6 +48,9 @@ const proposals: readonly Proposal[] = [
   proposal('lines.md', 'say “a\n\nb” x\n', `say "a\n\nb" x`, `"b"\n"c"\t"d" e"f"`),
   proposal('accent.md', 'a’s\n', "a's", "it's 5' tall 'q' é's"),
   proposal('quoted-crlf.md', 'a’s\r\nb\r\n', "a's\nb", "it's\nd"),
+  proposal('escaped.ts', 'a("\\u00e9")\n', 'a("é")', 'a("è", "é", "\u{1F600}")'),
+  proposal('escaped-upper.ts', "x('\\u00C9\\u00C8') // \\d+\n", "x('ÉÈ') // \\d+", "x('Éê') // *"),
+  proposal('escaped-behind.ts', 's("\\\\u00e9 \\u00e9 (x)")\n', 'é (x)', 'ê (y)'),
   proposal('quoted-out.md', 'a’s\nkeep\n', "a's", ''),
 ];
 

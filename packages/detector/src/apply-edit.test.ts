@@ -46,6 +46,13 @@ describe('an edit is applied as the client applies it', () => {
     expect(one('it’s\r\nso\r\n', "it's\nso", "isn't\nit")).toBe('isn’t\r\nit\r\n');
   });
 
+  it('finds characters that the file spells as escapes, and spells the new ones so', () => {
+    expect(one('a("\\u00e9.")', 'a("é.")', 'a("è", "é")')).toBe('a("\\u00e8", "\\u00e9")');
+    expect(one("x('\\u00C9')", "x('É')", "x('ê')")).toBe("x('\\u00EA')");
+    expect(one('"\\\\u00e9"', '"é"', '"e"')).toBeUndefined();
+    expect(one('a\\u00e9', 'bé', 'c')).toBeUndefined();
+  });
+
   it('takes the line end along when a whole line goes', () => {
     expect(one('a\nb\nc', 'b', '')).toBe('a\nc');
   });

@@ -1,3 +1,4 @@
+import { findEscaped, likeEscaped } from './escaped-characters.ts';
 import { likeFound, straight } from './typographic-quotes.ts';
 
 /** One replacement as an agent proposes it. */
@@ -15,7 +16,7 @@ const MARK = '\uFEFF';
 /**
  * The text after the replacements, found and written as Claude Code does: an old text with line feeds matches a file
  * with CRLF, which is written with CRLF throughout where most of its first lines end so, and without where not;
- * straight quotes match typographic ones, which the new text then gets too; taking a text out that fills a whole line
+ * straight quotes match typographic ones, and characters their escapes, which the new text then gets too; taking a text out that fills a whole line
  * takes its line end too. Undefined when an old text is not there.
  */
 export function applyEdit(text: string, replacements: readonly Replacement[]): string | undefined {
@@ -39,9 +40,13 @@ function applyOne(text: string, { old, new: fresh, all }: Replacement): string |
   if (old === '') return text.trim() === '' ? fresh : undefined;
   if (text.includes(old)) return replaceIn(text, old, fresh, all);
   const at = straight(text).indexOf(straight(old));
-  if (at < 0) return undefined;
-  const found = text.slice(at, at + old.length);
-  return replaceIn(text, found, likeFound(fresh, found), all);
+  if (at >= 0) {
+    const found = text.slice(at, at + old.length);
+    return replaceIn(text, found, likeFound(fresh, found), all);
+  }
+  const escaped = findEscaped(text, old);
+  if (escaped === undefined) return undefined;
+  return replaceIn(text, escaped, likeEscaped(fresh, escaped, old), all);
 }
 
 function replaceIn(text: string, old: string, fresh: string, all: boolean): string {
