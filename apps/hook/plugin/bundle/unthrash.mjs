@@ -7430,6 +7430,47 @@ var Progress = class {
 // src/replay/replay-session.ts
 import { randomBytes as randomBytes2 } from "node:crypto";
 
+// ../../packages/detector/src/escaped-characters.ts
+var BEYOND_ASCII = /[\u0080-\uFFFF]/, EVERY_BEYOND_ASCII = /[\u0080-\uFFFF]/g;
+function findEscaped(text2, old) {
+  if (!BEYOND_ASCII.test(old) || old.length > 1e4 || !text2.includes("\\u")) return;
+  let pattern = new RegExp(old.split("").map(patternOf).join(""), "g");
+  for (let { 0: found2, index } of text2.matchAll(pattern))
+    if (escapesIn(found2, old).every((at) => isEscape(text2, index + at))) return found2;
+}
+function likeEscaped(fresh, found2, old) {
+  let known = new Map(
+    escapesIn(found2, old).map((at) => {
+      let digits = found2.slice(at + 2, at + 6);
+      return [Number.parseInt(digits, 16), digits];
+    })
+  ), letters = [...known.values()].join(""), isUpper = letters.replace(/[^A-F]/g, "").length > letters.replace(/[^a-f]/g, "").length;
+  return fresh.replace(EVERY_BEYOND_ASCII, (character) => {
+    let code = character.charCodeAt(0), digits = hexOf(code);
+    return `\\u${known.get(code) ?? (isUpper ? digits.toUpperCase() : digits)}`;
+  });
+}
+function patternOf(unit) {
+  let code = unit.charCodeAt(0);
+  return code < 128 ? unit.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&") : `\\\\u${hexOf(code).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
+}
+function hexOf(code) {
+  return code.toString(16).padStart(4, "0");
+}
+function escapesIn(found2, old) {
+  let places2 = [], at = 0;
+  for (let unit of old.split("")) {
+    let isEscaped = unit.charCodeAt(0) >= 128;
+    isEscaped && at < found2.length && places2.push(at), at += isEscaped ? 6 : 1;
+  }
+  return places2;
+}
+function isEscape(text2, at) {
+  let before = at;
+  for (; text2[before - 1] === "\\"; ) before -= 1;
+  return (at - before) % 2 === 0;
+}
+
 // ../../packages/detector/src/typographic-quotes.ts
 var SINGLE = /[\u2018\u2019]/g, DOUBLE = /[\u201C\u201D]/g, OPENS_AFTER = /[ \t\n\r([{\u2013\u2014]/, LETTER = new RegExp("\\p{L}", "u");
 function straight(text2) {
@@ -7470,9 +7511,13 @@ function applyOne(text2, { old, new: fresh, all }) {
   if (old === "") return text2.trim() === "" ? fresh : void 0;
   if (text2.includes(old)) return replaceIn(text2, old, fresh, all);
   let at = straight(text2).indexOf(straight(old));
-  if (at < 0) return;
-  let found2 = text2.slice(at, at + old.length);
-  return replaceIn(text2, found2, likeFound(fresh, found2), all);
+  if (at >= 0) {
+    let found2 = text2.slice(at, at + old.length);
+    return replaceIn(text2, found2, likeFound(fresh, found2), all);
+  }
+  let escaped = findEscaped(text2, old);
+  if (escaped !== void 0)
+    return replaceIn(text2, escaped, likeEscaped(fresh, escaped, old), all);
 }
 function replaceIn(text2, old, fresh, all) {
   let whole = fresh === "" && !old.endsWith(`
