@@ -188,3 +188,32 @@ test('a renamed file’s flips are counted with the file that it is now, each da
   expect(all[0]?.now).toMatchObject({ flips: 14, again: 4, flipDays: 3, weeks: 3 });
   expect(all[0]?.before).toMatchObject({ flips: 1, flipDays: 1 });
 });
+
+test('some hotspots alone read as they do among all, with what is counted with them', async () => {
+  team = await seedTeam(own.database);
+  const api = await team.repository('github.com/acme/api', { '2026-10-20': 40, '2026-11-20': 40 });
+  const web = await team.repository('github.com/acme/web', { '2026-11-28': 10 });
+  const now = await team.hotspot(api, 'src/new-name.ts');
+  const once = await team.hotspot(api, 'src/old-name.ts');
+  const other = await team.hotspot(web, 'src/a.ts');
+  for (const [id, day] of [
+    [now, '2026-11-10'],
+    [once, '2026-11-10'],
+    [once, '2026-10-10'],
+    [other, '2026-11-12'],
+  ] as const)
+    await team.day(id, day, { refused: 2, again: 1 });
+  await team.care(now, { resolvedDay: '2026-10-20', mutedDay: '2026-10-01' });
+  await team.care(once, { sameAsId: now });
+  const read = (only?: readonly number[]) =>
+    readHotspotFacts(own.database, team.teamId, period, only);
+  const all = await read();
+  expect(all.map(({ hotspotId }) => hotspotId)).toEqual([now, other]);
+  expect(all[0]).toMatchObject({
+    now: { flips: 4, flipDays: 2, weeks: 2 },
+    care: { cameBackDay: '2026-11-10', flipsSinceMuted: 6 },
+  });
+  expect(await read([now])).toEqual([all[0]]);
+  expect(await read([other])).toEqual([all[1]]);
+  expect(await read([other, now])).toEqual(all);
+});

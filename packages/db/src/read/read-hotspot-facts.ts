@@ -137,6 +137,13 @@ export async function readHotspotFacts(
           SELECT unnest(${[...only]}::int[])
           UNION SELECT "hotspotId" FROM care WHERE root = ANY(${[...only]}::int[])
         ))`;
+  const heardOf =
+    only === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND "repositoryId" = ANY(ARRAY(
+          SELECT "repositoryId" FROM "Hotspot"
+          WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...only]}::int[])
+        ))`;
   const { from, to, until, beforeFrom, beforeTo } = period;
   // Today is not over; the last day of a period in the past is.
   const full = until > to ? dayBefore(to) : to;
@@ -236,7 +243,7 @@ export async function readHotspotFacts(
     ), heard AS (
       SELECT "repositoryId", least(max(day), ${to}::date) AS last, max(day) FILTER (WHERE day <= ${beforeTo}::date) AS last_before
       FROM "ActivityDay"
-      WHERE "teamId" = ${teamId}::uuid
+      WHERE "teamId" = ${teamId}::uuid ${heardOf}
         AND day BETWEEN ${beforeFrom}::date - ${LOOK_BACK_DAYS}::int AND ${until}::date
       GROUP BY "repositoryId"
     )
