@@ -48,6 +48,23 @@ test('a lead drills from the map to a file', async () => {
   expect(await page.locator('h1').innerText()).toContain('OrderClock.cs');
 });
 
+test('a lead looks at what a team owns by CODEOWNERS, in the list and as CSV', async () => {
+  await enterDemo(site, 'lead');
+  const { page, url } = site;
+  await page.goto(`${url}/hotspots`);
+  await page.locator('[name="owner"]').selectOption('@harbour/orders');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.waitForURL(/owner=/);
+  const files = await rows().locator('th').allInnerTexts();
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(file).toMatch(/^orders\n[\s\S]*owned by @harbour\/orders/);
+  const csv = await page.request.get(`${url}/hotspots.csv?owner=%40harbour%2Forders`);
+  const lines = (await csv.text()).trim().split('\r\n');
+  expect(lines.length).toBe(files.length + 1);
+  await page.goto(`${url}/hotspots?owner=-`);
+  expect((await rows().allInnerTexts()).join()).not.toContain('owned by');
+});
+
 test('a lead is refused another team’s pages, which are said not to exist', async () => {
   const other = await makeOtherTeam();
   await enterDemo(site, 'lead');

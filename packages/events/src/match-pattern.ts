@@ -17,6 +17,7 @@ export function ignores(pattern: string, path: string): boolean {
 }
 
 function matchSegment(pattern: string, text: string): boolean {
+  if (!/[*?]/.test(pattern)) return pattern === text;
   return matchList([...pattern], [...text], '*', (want, have) => want === '?' || want === have);
 }
 

@@ -10349,7 +10349,7 @@ function ignores(pattern, path2) {
   return matchesPattern(base, path2) || matchesPattern(`${base}/**`, path2);
 }
 function matchSegment(pattern, text2) {
-  return matchList([...pattern], [...text2], "*", (want, have) => want === "?" || want === have);
+  return /[*?]/.test(pattern) ? matchList([...pattern], [...text2], "*", (want, have) => want === "?" || want === have) : pattern === text2;
 }
 function matchList(wants, haves, any, same) {
   let want = 0, have = 0, star = -1, resume2 = 0;

@@ -6,6 +6,7 @@ import { periodOf } from '../hotspots/period.ts';
 import { csv } from '../output/csv.ts';
 import { dayIn } from '../words/days.ts';
 import { audited } from './audited.ts';
+import { ownersOfRows } from './owners-of-rows.ts';
 import { readTeamDays } from './read-team-days.ts';
 import { requireMember } from './require-member.ts';
 
@@ -24,10 +25,14 @@ export async function exportHotspots(query: HotspotQuery, now: Date): Promise<Ex
   const { teamId } = member;
   const period = periodOf(query.range, dayIn(member.timeZone, now));
   const { list } = await readTeamDays({ teamId, range: query.range, period, now });
-  const found = foundBy(list, query, shownOf(list, query));
+  const owners = await ownersOfRows(
+    teamId,
+    list.judged.map(({ facts }) => facts),
+  );
+  const found = foundBy(list, query, shownOf(list, query), owners);
   await audited(member, 'export-csv');
   return {
     name: `hotspots-${period.from}-${period.to}.csv`,
-    text: csv(hotspotRows(found)),
+    text: csv(hotspotRows(found, owners)),
   };
 }

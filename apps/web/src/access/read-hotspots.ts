@@ -50,7 +50,9 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
     readTeamDays({ teamId, range: query.range, period, now }),
     readMachines(db, teamId, 'team', [0], from, until),
   ]);
-  const list = listHotspots(prepared, query);
+  // Whoever asks for an owner waits for all files to be looked at; for the others those shown are enough.
+  const asked = query.owner === undefined ? [] : prepared.judged.map(({ facts }) => facts);
+  const list = listHotspots(prepared, query, await ownersOfRows(teamId, asked));
   const ids = list.rows.map(({ facts }) => facts.hotspotId);
   const [flips, machines, owners] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to), until),

@@ -31,7 +31,6 @@ interface TreemapPictureProps {
 export function TreemapPicture({ level, title, range, comparable }: TreemapPictureProps) {
   const hrefOf = (target: MapTarget, several: boolean) => mapHref(target, level, range, several);
   const drawn = boxesFor(level).map(([name, box]) => ({ name, box, map: treemap(level, box) }));
-  const smaller = drawn.some(({ map }) => map.restIsSmaller);
   return (
     <>
       {drawn.map(({ name, box, map }) => (
@@ -72,7 +71,13 @@ export function TreemapPicture({ level, title, range, comparable }: TreemapPictu
           </li>
         ))}
         {comparable ? null : <li>Not coloured: coverage changed by more than a fifth.</li>}
-        {smaller ? <li>{sentenceCase(smallerRest)} is drawn smaller than its flips.</li> : null}
+        {drawn.map(({ name, map }) =>
+          map.restIsSmaller ? (
+            <li key={name} className={name}>
+              {sentenceCase(smallerRest)} is drawn smaller than its flips.
+            </li>
+          ) : null,
+        )}
       </ul>
       <details className="as-table">
         <summary>as a table</summary>

@@ -1,5 +1,5 @@
 import { conventionOf } from '@unthrash/conventions';
-import type { HotspotList } from '../hotspots/hotspot-list.ts';
+import type { HotspotList, Owners } from '../hotspots/hotspot-list.ts';
 import { firstOrder, type HotspotQuery, hotspotsHref, NOBODY } from '../hotspots/hotspot-query.ts';
 import { statuses } from '../hotspots/judge-hotspot.ts';
 import { rangeParams } from '../hotspots/period.ts';
@@ -17,7 +17,16 @@ const noFilters = {
 } satisfies Partial<HotspotQuery>;
 
 /** A plain form that puts what is chosen into the address. */
-export function HotspotFilters({ list, query }: { list: HotspotList; query: HotspotQuery }) {
+export function HotspotFilters(props: {
+  readonly list: HotspotList;
+  readonly query: HotspotQuery;
+  /** By hotspot, of the rows shown. */
+  readonly owners: Owners;
+}) {
+  const { list, query } = props;
+  const teams = [...props.owners.values()].flatMap((each) => each.split(', '));
+  const chosen = query.owner === undefined || query.owner === NOBODY ? [] : [query.owner];
+  const owners = [...new Set([...list.owners, ...teams, ...chosen])].sort();
   const kept = {
     ...Object.fromEntries(rangeParams(query.range)),
     show: list.show,
@@ -59,7 +68,7 @@ export function HotspotFilters({ list, query }: { list: HotspotList; query: Hots
           label="owner"
           name="owner"
           chosen={query.owner}
-          choices={[[NOBODY, 'nobody'], ...list.owners.map((owner) => [owner, owner] as const)]}
+          choices={[[NOBODY, 'nobody'], ...owners.map((owner) => [owner, owner] as const)]}
         />
         <label>
           folder

@@ -139,3 +139,17 @@ test('changing anything goes back to the first page', () => {
   expect(hotspotsHref(query, { search: 'x' })).toBe('/hotspots?q=x');
   expect(hotspotsHref(query, { page: 4 })).toBe('/hotspots?page=4');
 });
+
+test('a team that owns the file by CODEOWNERS is found as an owner, one of several too', () => {
+  const all = [firm(1, 3), firm(2, 2), firm(3, 1, { care: care({ owner: 'payments' }) })];
+  const prepared = prepareList(all.map((each) => judgeHotspot(each, period)));
+  const owners = new Map([
+    [1, '@acme/api, @acme/web'],
+    [3, 'payments'],
+  ]);
+  const of = (owner: string) => ids(listHotspots(prepared, readHotspotQuery({ owner }), owners));
+  expect(of('@acme/web')).toEqual([1]);
+  expect(of('@acme/api, @acme/web')).toEqual([1]);
+  expect(of('payments')).toEqual([3]);
+  expect(of('-')).toEqual([2]);
+});

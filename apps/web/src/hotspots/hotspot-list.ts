@@ -63,11 +63,18 @@ export function prepareList(all: readonly Judged[]): PreparedList {
   };
 }
 
-/** Filters, sorts and pages the team's hotspots. Pure. */
-export function listHotspots(prepared: PreparedList, query: HotspotQuery): HotspotList {
-  const { totals, repositories, conventions, languages, owners, names } = prepared;
+/** By hotspot: who takes care of it, else the owning teams, as `ownersOfRows` says. */
+export type Owners = ReadonlyMap<number, string>;
+
+/** Filters, sorts and pages the team's hotspots; `owners` where the query asks for one. Pure. */
+export function listHotspots(
+  prepared: PreparedList,
+  query: HotspotQuery,
+  owners: Owners = new Map(),
+): HotspotList {
+  const { totals, repositories, conventions, languages, names } = prepared;
   const show = shownOf(prepared, query);
-  const found = foundBy(prepared, query, show);
+  const found = foundBy(prepared, query, show, owners);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
   const page = Math.min(query.page, pages);
   return {
@@ -81,14 +88,19 @@ export function listHotspots(prepared: PreparedList, query: HotspotQuery): Hotsp
     repositories,
     conventions,
     languages,
-    owners,
+    owners: prepared.owners,
     names,
   };
 }
 
 /** All that fit, not paged, in the order asked for. */
-export function foundBy({ judged }: PreparedList, query: HotspotQuery, show: Show): Judged[] {
-  return judged.filter(belongs[show]).filter(matches(query)).sort(comparing(query));
+export function foundBy(
+  { judged }: PreparedList,
+  query: HotspotQuery,
+  show: Show,
+  owners: Owners = new Map(),
+): Judged[] {
+  return judged.filter(belongs[show]).filter(matches(query, owners)).sort(comparing(query));
 }
 
 /** The kind that is shown: the one asked for, else the first that has any. */
@@ -107,24 +119,23 @@ function totalsOf(judged: readonly Judged[]): Record<Show, number> {
   return totals;
 }
 
-function matches({
-  repository,
-  folder,
-  convention,
-  status,
-  language,
-  owner,
-  search,
-}: HotspotQuery): (each: Judged) => boolean {
+function matches(query: HotspotQuery, owners: Owners): (each: Judged) => boolean {
+  const { repository, folder, convention, status, language, owner, search } = query;
   const sought = search.normalize('NFC').toLowerCase();
   return ({ facts, status: own }) =>
     (repository === undefined || facts.repositoryId === repository) &&
     (folder === undefined || facts.path.startsWith(folder)) &&
     (convention === undefined || facts.convention === convention) &&
     (language === undefined || facts.language === language) &&
-    (owner === undefined || (facts.care.owner ?? NOBODY) === owner) &&
+    (owner === undefined || isOwned(owners.get(facts.hotspotId) ?? facts.care.owner, owner)) &&
     (status === undefined || own === status) &&
     (sought === '' || `${facts.repository}/${facts.path}`.toLowerCase().includes(sought));
+}
+
+/** Of several owning teams each counts. */
+function isOwned(own: string | null, owner: string): boolean {
+  if (own === null) return owner === NOBODY;
+  return own === owner || own.split(', ').includes(owner);
 }
 
 const keys: Readonly<Record<Sort, (a: Judged, b: Judged) => number>> = {

@@ -1,14 +1,18 @@
 import { conventionOf } from '@unthrash/conventions';
 import { statusWords } from '../words/status-words.ts';
+import type { Owners } from './hotspot-list.ts';
 import type { Judged } from './judge-hotspot.ts';
 
-const columns: readonly (readonly [head: string, of: (row: Judged) => string | number | null])[] = [
+const columns: readonly (readonly [
+  head: string,
+  of: (row: Judged, owners: Owners) => string | number | null,
+])[] = [
   ['status', ({ status }) => statusWords[status]],
   ['repository', ({ facts }) => facts.repository],
   ['path', ({ facts }) => facts.path],
   ['language', ({ facts }) => facts.language],
   ['looks like', ({ facts }) => conventionOf(facts.convention).title],
-  ['owner', ({ facts }) => facts.care.owner],
+  ['owner', ({ facts }, owners) => owners.get(facts.hotspotId) ?? facts.care.owner],
   ['firm', ({ firm }) => (firm ? 'yes' : 'no')],
   ['flips', ({ facts }) => facts.now.flips],
   ['second and later', ({ facts }) => facts.now.again],
@@ -25,6 +29,9 @@ const columns: readonly (readonly [head: string, of: (row: Judged) => string | n
 ];
 
 /** Hotspots as rows for a spreadsheet, the heads first. No number of machines: a file travels further than a page. */
-export function hotspotRows(rows: readonly Judged[]): (string | number | null)[][] {
-  return [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))];
+export function hotspotRows(rows: readonly Judged[], owners: Owners): (string | number | null)[][] {
+  return [
+    columns.map(([head]) => head),
+    ...rows.map((row) => columns.map(([, of]) => of(row, owners))),
+  ];
 }

@@ -102,7 +102,7 @@ function List({ page, query, said }: ListProps) {
       <ShowTabs list={list} query={query} />
       <p className="after-tabs">{showMeanings[list.show]}</p>
       <Said said={said} />
-      <HotspotFilters list={list} query={query} />
+      <HotspotFilters list={list} query={query} owners={page.owners} />
       {list.rows.length === 0 ? (
         <p className="block muted">
           No hotspot of this kind fits.{' '}
