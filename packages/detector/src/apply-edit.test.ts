@@ -67,6 +67,24 @@ describe('an edit is applied as the client applies it', () => {
     expect(one('abc', '', 'y')).toBeUndefined();
   });
 
+  it('takes the line end along in a file with CRLF too', () => {
+    expect(one('a\r\nb\r\nc\r\n', 'b', '')).toBe('a\r\nc\r\n');
+    expect(one('a\r\nb\r\nc\r\n', 'a\nb', '')).toBe('c\r\n');
+  });
+
+  it('takes no time on texts made to take it', () => {
+    const long = 'a'.repeat(9000);
+    const began = performance.now();
+    for (const [text, old] of [
+      [`${'a'.repeat(3_000_000)}\\u00e8`, `${long}é`],
+      ['é \\u00e9 '.repeat(300_000), 'é'.repeat(9000)],
+      [`${'\\'.repeat(2_000_000)}\\u00e9`, 'é'],
+      ['\\\\u00e9'.repeat(300_000), 'éx'],
+    ] as const)
+      expect(one(text, `${old}!`, 'x')).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
   it('applies several replacements one after the other, or none', () => {
     const first = { old: 'a', new: 'b', all: false };
     expect(applyEdit('a', [first, { old: 'b', new: 'c', all: false }])).toBe('c');
