@@ -7431,37 +7431,34 @@ var Progress = class {
 import { randomBytes as randomBytes2 } from "node:crypto";
 
 // ../../packages/detector/src/escaped-characters.ts
-var BEYOND_ASCII = /[\u0080-\uFFFF]/, EVERY_BEYOND_ASCII = /[\u0080-\uFFFF]/g;
+var BEYOND_ASCII = /[\u0080-\uFFFF]/, EVERY_BEYOND_ASCII = /[\u0080-\uFFFF]/g, EVERY_ESCAPE = /\\u[0-9a-fA-F]{4}/g;
 function findEscaped(text2, old) {
-  if (!BEYOND_ASCII.test(old) || old.length > 1e4 || !text2.includes("\\u")) return;
-  let pattern = new RegExp(old.split("").map(patternOf).join(""), "g");
-  for (let { 0: found2, index } of text2.matchAll(pattern))
-    if (escapesIn(found2, old).every((at) => isEscape(text2, index + at))) return found2;
+  if (!BEYOND_ASCII.test(old) || !text2.includes("\\u")) return;
+  let spelt = old.replace(EVERY_BEYOND_ASCII, (character) => `\\u${hexOf(character)}`), places2 = escapesIn(old), lower = text2.replace(EVERY_ESCAPE, (spelling) => spelling.toLowerCase());
+  for (let at = lower.indexOf(spelt); at >= 0; at = lower.indexOf(spelt, at + spelt.length))
+    if (places2.every((place) => isEscape(text2, at + place)))
+      return text2.slice(at, at + spelt.length);
 }
 function likeEscaped(fresh, found2, old) {
   let known = new Map(
-    escapesIn(found2, old).map((at) => {
+    escapesIn(old).map((at) => {
       let digits = found2.slice(at + 2, at + 6);
       return [Number.parseInt(digits, 16), digits];
     })
   ), letters = [...known.values()].join(""), isUpper = letters.replace(/[^A-F]/g, "").length > letters.replace(/[^a-f]/g, "").length;
   return fresh.replace(EVERY_BEYOND_ASCII, (character) => {
-    let code = character.charCodeAt(0), digits = hexOf(code);
-    return `\\u${known.get(code) ?? (isUpper ? digits.toUpperCase() : digits)}`;
+    let digits = hexOf(character);
+    return `\\u${known.get(character.charCodeAt(0)) ?? (isUpper ? digits.toUpperCase() : digits)}`;
   });
 }
-function patternOf(unit) {
-  let code = unit.charCodeAt(0);
-  return code < 128 ? unit.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&") : `\\\\u${hexOf(code).replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
+function hexOf(character) {
+  return character.charCodeAt(0).toString(16).padStart(4, "0");
 }
-function hexOf(code) {
-  return code.toString(16).padStart(4, "0");
-}
-function escapesIn(found2, old) {
+function escapesIn(old) {
   let places2 = [], at = 0;
   for (let unit of old.split("")) {
     let isEscaped = unit.charCodeAt(0) >= 128;
-    isEscaped && at < found2.length && places2.push(at), at += isEscaped ? 6 : 1;
+    isEscaped && places2.push(at), at += isEscaped ? 6 : 1;
   }
   return places2;
 }
@@ -7494,45 +7491,70 @@ function opens(text2, at) {
 // ../../packages/detector/src/apply-edit.ts
 var SAMPLE = 4096, MARK2 = "\uFEFF";
 function applyEdit2(text2, replacements) {
-  let returns = text2.includes(`\r
-`), result = returns ? withoutReturns(text2) : text2;
-  for (let replacement of replacements) {
-    if (result === void 0) return;
-    result = applyOne(result, returns ? replacementWithoutReturns(replacement) : replacement);
-  }
-  return result === void 0 || !returns || !endsMostlyInReturns(text2) ? result : result.replaceAll(`
-`, `\r
+  let ends = lineEndsOf(text2);
+  if (ends === "lf") return applyAll(text2, replacements, `
 `);
+  if (ends === "crlf") return applyAll(text2, replacements.map(withReturns), `\r
+`);
+  let plain2 = applyAll(plainEnds(text2), replacements.map(withoutReturns), `
+`);
+  return endsMostlyInReturns(text2) ? plain2?.replaceAll(`
+`, `\r
+`) : plain2;
 }
 function applyWrite(before, content2) {
   return before?.startsWith(MARK2) && !content2.startsWith(MARK2) ? `${MARK2}${content2}` : content2;
 }
-function applyOne(text2, { old, new: fresh, all }) {
+function applyAll(text2, replacements, lineEnd2) {
+  let result = text2;
+  for (let replacement of replacements) {
+    if (result === void 0) return;
+    result = applyOne(result, replacement, lineEnd2);
+  }
+  return result;
+}
+function applyOne(text2, replacement, lineEnd2) {
+  let { old, new: fresh } = replacement;
   if (old === "") return text2.trim() === "" ? fresh : void 0;
-  if (text2.includes(old)) return replaceIn(text2, old, fresh, all);
+  if (text2.includes(old)) return replaceIn(text2, replacement, lineEnd2);
   let at = straight(text2).indexOf(straight(old));
   if (at >= 0) {
-    let found2 = text2.slice(at, at + old.length);
-    return replaceIn(text2, found2, likeFound(fresh, found2), all);
+    let found2 = text2.slice(at, at + old.length), like2 = { ...replacement, old: found2, new: likeFound(fresh, found2) };
+    return replaceIn(text2, like2, lineEnd2);
   }
   let escaped = findEscaped(text2, old);
-  if (escaped !== void 0)
-    return replaceIn(text2, escaped, likeEscaped(fresh, escaped, old), all);
+  if (escaped === void 0) return;
+  let like = { ...replacement, old: escaped, new: likeEscaped(fresh, escaped, old) };
+  return replaceIn(text2, like, lineEnd2);
 }
-function replaceIn(text2, old, fresh, all) {
-  let whole = fresh === "" && !old.endsWith(`
-`) && text2.includes(`${old}
-`) ? `${old}
-` : old;
+function replaceIn(text2, { old, new: fresh, all }, lineEnd2) {
+  let withEnd = `${old}${lineEnd2}`, whole = fresh === "" && !old.endsWith(`
+`) && text2.includes(withEnd) ? withEnd : old;
   return all ? text2.replaceAll(whole, () => fresh) : text2.replace(whole, () => fresh);
 }
-function withoutReturns(text2) {
+function lineEndsOf(text2) {
+  let [bare, withReturn] = [!1, !1];
+  for (let at = text2.indexOf(`
+`); at >= 0; at = text2.indexOf(`
+`, at + 1))
+    if (text2[at - 1] === "\r" ? withReturn = !0 : bare = !0, bare && withReturn) return "mixed";
+  return withReturn ? "crlf" : "lf";
+}
+function plainEnds(text2) {
   return text2.replaceAll(`\r
 `, `
 `);
 }
-function replacementWithoutReturns({ old, new: fresh, all }) {
-  return { old: withoutReturns(old), new: withoutReturns(fresh), all };
+function withoutReturns({ old, new: fresh, all }) {
+  return { old: plainEnds(old), new: plainEnds(fresh), all };
+}
+function withReturns(replacement) {
+  let { old, new: fresh, all } = withoutReturns(replacement);
+  return { old: old.replaceAll(`
+`, `\r
+`), new: fresh.replaceAll(`
+`, `\r
+`), all };
 }
 function endsMostlyInReturns(text2) {
   let sample = text2.slice(0, SAMPLE), ends = sample.split(`
