@@ -8,6 +8,7 @@ test('a change in percent is never shown on a base under three', () => {
   expect(percent(6, 3)).toBe('+100 %');
   expect(percent(2, 3)).toBe('−33 %');
   expect(percent(3, 3)).toBeUndefined();
+  expect(percent(1_004, 1_000)).toBeUndefined();
 });
 
 test('more of what hurts is worse, less of it is better', () => {

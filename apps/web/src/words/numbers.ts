@@ -29,10 +29,11 @@ export function signed(change: number): string {
 /** Below this base a change in percent says more than is known. */
 const PERCENT_BASE = 3;
 
-/** "+45 %", or undefined where the base is under 3 or nothing changed. */
+/** "+45 %", or undefined where the base is under 3 or what changed is less than half a percent. */
 export function percent(now: number, before: number): string | undefined {
-  if (before < PERCENT_BASE || now === before) return undefined;
-  return `${signed(Math.round(((now - before) / before) * 100))} %`;
+  if (before < PERCENT_BASE) return undefined;
+  const change = Math.round(((now - before) / before) * 100);
+  return change === 0 ? undefined : `${signed(change)} %`;
 }
 
 /** Flips per 1,000 edits with one decimal, or undefined when no edit was heard of. */

@@ -88,28 +88,31 @@ function Crumbs({ page, place, range }: { page: MapPage; place: MapPlace; range:
   const { repository, folder } = place;
   const name = page.level.repository;
   const parts = folder?.split('/').slice(0, -1) ?? [];
-  const steps: { words: string; to: MapPlace }[] = [
+  const steps: { words: string; to: MapPlace; isName?: boolean }[] = [
     { words: 'All repositories', to: { repository: undefined, folder: undefined } },
   ];
   if (repository !== undefined)
     steps.push({
       words: name === undefined ? 'This repository' : (page.names.get(name) ?? name),
       to: { repository, folder: undefined },
+      isName: true,
     });
   for (const [index, part] of parts.entries())
     steps.push({
       words: `${part}/`,
       to: { repository, folder: `${parts.slice(0, index + 1).join('/')}/` },
+      isName: true,
     });
   if (page.level.skipped > 0)
     steps.push({ words: othersWords(page.level, page.level.groups.length), to: place });
   return (
     <nav className="crumbs" aria-label="Place on the map">
-      {steps.map(({ words, to }, index) => (
+      {steps.map(({ words, to, isName = false }, index) => (
         <Crumb
           key={mapPlaceHref(to, range)}
           words={words}
           first={index === 0}
+          isName={isName}
           href={index === steps.length - 1 ? undefined : mapPlaceHref(to, range)}
         />
       ))}
@@ -117,9 +120,14 @@ function Crumbs({ page, place, range }: { page: MapPage; place: MapPlace; range:
   );
 }
 
-function Crumb(props: { words: string; first: boolean; href: string | undefined }) {
-  const { words, first, href } = props;
-  const text = first ? words : <bdi className="mono">{words}</bdi>;
+function Crumb(props: {
+  words: string;
+  first: boolean;
+  isName: boolean;
+  href: string | undefined;
+}) {
+  const { words, first, isName, href } = props;
+  const text = !isName ? words : <bdi className="mono">{words}</bdi>;
   return (
     <>
       {first ? null : <span aria-hidden="true">›</span>}
