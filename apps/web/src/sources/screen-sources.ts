@@ -101,6 +101,7 @@ export const screenSources: Readonly<Record<string, ScreenSources>> = {
     '.figure-note': [...judged, 'activity.edits'],
     'Flips a day': [...flips, 'event.convention', 'care'],
     '.plot-area': [...flips, 'event.convention', 'care'],
+    '.column': [...flips, 'event.convention', 'care'],
     '.plot-axis': [...flips],
     '.swatch': [...flips, 'event.convention', 'care'],
     day: ['event.day'],
