@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aroundNumber, codes } from '../codes.ts';
 import { opaqueNumber, tagNumber } from '../opaque-number.ts';
 import { readVersions } from '../read/read-versions.ts';
+import { sampleActivity, sampleBatch, sampleEvent } from '../testing/sample-items.ts';
 import { type SeededTeam, seedTeam } from '../testing/seed-team.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import type { ActivityEntry, EventItem } from './batch-items.ts';
 import { type BatchWriter, openBatchWriter } from './batch-writer.ts';
 import { MOST_VERSIONS } from './insert-activity.ts';
 import { mondayOf } from './insert-tags.ts';
-import type { ParsedBatch, Reporter, WrittenBatch } from './write-group.ts';
+import type { ParsedBatch, WrittenBatch } from './write-group.ts';
 
 let own: TestDatabase;
 let team: SeededTeam;
@@ -27,51 +27,13 @@ beforeEach(async () => {
   team = await seedTeam(own.database);
 });
 
-const reporter: Reporter = {
-  team: 't'.repeat(22),
-  repository: 'r'.repeat(22),
-  hotspot: 'h'.repeat(22),
-};
-
-function anEvent(change: Partial<EventItem> = {}): EventItem {
-  return {
-    id: randomBytes(16).toString('base64url'),
-    day: '2026-11-30',
-    repo: 'github.com/acme/billing',
-    path: 'src/Clock.cs',
-    language: 'csharp',
-    convention: 'datetime-kind',
-    from: 'utc',
-    to: 'local',
-    kind: 'undo',
-    flip: 1,
-    cycle: 2,
-    verdict: 'refused',
-    between: 'test',
-    outcome: 'failed',
-    gap: '1-5m',
-    size: '1',
-    agent: 'claude-code',
-    subagent: false,
-    decided: false,
-    episode: 'e'.repeat(22),
-    ...change,
-  };
-}
-
-function batchOf(
+const batchOf = (
   events: readonly EventItem[],
   activity: readonly ActivityEntry[] = [],
-): ParsedBatch {
-  return {
-    ...team,
-    events: events.map((event) => ({ event, reporter })),
-    activity: activity.map((item) => ({ item, reporter })),
-  };
-}
+): ParsedBatch => sampleBatch(team, { events, activity });
 
 test('an event is stored whole and counted on its hotspot and day', async () => {
-  const event = anEvent({ verdict: 'passed', because: 'human', subagent: true });
+  const event = sampleEvent({ verdict: 'passed', because: 'human', subagent: true });
   const written = await writer.write(batchOf([event]));
   expect(written).toEqual({ accepted: [event.id], duplicates: [], overLimit: [] });
   const stored = await own.database.event.findFirstOrThrow({ where: { teamId: team.teamId } });
@@ -104,13 +66,13 @@ test('an event is stored whole and counted on its hotspot and day', async () => 
 });
 
 test('an event that does not say why it was let through has no reason stored', async () => {
-  await writer.write(batchOf([anEvent()]));
+  await writer.write(batchOf([sampleEvent()]));
   const stored = await own.database.event.findFirstOrThrow({ where: { teamId: team.teamId } });
   expect(stored.because).toBe(0);
 });
 
 test('a batch sent again is all duplicates and counts nothing', async () => {
-  const batch = batchOf([anEvent(), anEvent({ flip: 2 })]);
+  const batch = batchOf([sampleEvent(), sampleEvent({ flip: 2 })]);
   const ids = batch.events.map((each) => each.event.id);
   await writer.write(batch);
   expect(await writer.write(batch)).toEqual({
@@ -125,11 +87,11 @@ test('a batch sent again is all duplicates and counts nothing', async () => {
 test('what became of a refused flip is counted apart and is no further flip', async () => {
   await writer.write(
     batchOf([
-      anEvent({ verdict: 'refused', flip: 2 }),
-      anEvent({ verdict: 'insisted', flip: 2 }),
-      anEvent({ verdict: 'bypassed', flip: 3 }),
-      anEvent({ verdict: 'noted', flip: 1 }),
-      anEvent({ verdict: 'asked', flip: 4 }),
+      sampleEvent({ verdict: 'refused', flip: 2 }),
+      sampleEvent({ verdict: 'insisted', flip: 2 }),
+      sampleEvent({ verdict: 'bypassed', flip: 3 }),
+      sampleEvent({ verdict: 'noted', flip: 1 }),
+      sampleEvent({ verdict: 'asked', flip: 4 }),
     ]),
   );
   const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
@@ -141,10 +103,10 @@ test('what became of a refused flip is counted apart and is no further flip', as
 test('flips that a decision in the repository covered are counted, what became of them is not', async () => {
   await writer.write(
     batchOf([
-      anEvent({ verdict: 'refused', flip: 1, decided: true }),
-      anEvent({ verdict: 'insisted', flip: 1, decided: true }),
-      anEvent({ verdict: 'passed', flip: 2, decided: true }),
-      anEvent({ verdict: 'noted', flip: 3 }),
+      sampleEvent({ verdict: 'refused', flip: 1, decided: true }),
+      sampleEvent({ verdict: 'insisted', flip: 1, decided: true }),
+      sampleEvent({ verdict: 'passed', flip: 2, decided: true }),
+      sampleEvent({ verdict: 'noted', flip: 3 }),
     ]),
   );
   const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
@@ -153,7 +115,7 @@ test('flips that a decision in the repository covered are counted, what became o
 
 test('the first and last day of a hotspot follow its events, in whatever order they come', async () => {
   for (const day of ['2026-11-20', '2026-11-28', '2026-11-05', '2026-11-10']) {
-    await writer.write(batchOf([anEvent({ day })]));
+    await writer.write(batchOf([sampleEvent({ day })]));
   }
   const spot = await own.database.hotspot.findFirstOrThrow({ where: { teamId: team.teamId } });
   expect(spot.firstDay).toEqual(new Date('2026-11-05T00:00:00Z'));
@@ -162,7 +124,7 @@ test('the first and last day of a hotspot follow its events, in whatever order t
 
 test('the same batch many times at once counts once', async () => {
   const batch = batchOf(
-    Array.from({ length: 50 }, (_, at) => anEvent({ path: `src/${at % 7}.ts` })),
+    Array.from({ length: 50 }, (_, at) => sampleEvent({ path: `src/${at % 7}.ts` })),
   );
   const answers = await Promise.all(Array.from({ length: 10 }, () => writer.write(batch)));
   expect(answers.flatMap((answer) => answer.accepted).sort()).toEqual(
@@ -181,7 +143,7 @@ test('batches that touch the same hotspots in opposite order do not block each o
   const batches = Array.from({ length: 24 }, (_, at) =>
     batchOf(
       (at % 2 === 0 ? paths : paths.toReversed()).map((path) =>
-        anEvent({ path, day: days[at % days.length] ?? '2026-11-30' }),
+        sampleEvent({ path, day: days[at % days.length] ?? '2026-11-30' }),
       ),
     ),
   );
@@ -194,14 +156,7 @@ test('batches that touch the same hotspots in opposite order do not block each o
 });
 
 test('activity adds up per repository and day and is counted once', async () => {
-  const item = (edits: number, day = '2026-11-30'): ActivityEntry => ({
-    id: randomBytes(16).toString('base64url'),
-    day,
-    repo: 'github.com/acme/billing',
-    edits,
-    hookVersion: '0.1.0',
-    agentVersion: '2.1.332',
-  });
+  const item = (edits: number, day = '2026-11-30') => sampleActivity({ edits, day });
   const batch = batchOf([], [item(100), item(20), item(7, '2026-11-29')]);
   const first = await writer.write(batch);
   expect(first.accepted).toHaveLength(3);
@@ -222,14 +177,8 @@ test('activity adds up per repository and day and is counted once', async () => 
 });
 
 test('versions are counted per day and program, once for each item', async () => {
-  const item = (hookVersion: string, agentVersion: string, day = '2026-11-30'): ActivityEntry => ({
-    id: randomBytes(16).toString('base64url'),
-    day,
-    repo: 'github.com/acme/billing',
-    edits: 1,
-    hookVersion,
-    agentVersion,
-  });
+  const item = (hookVersion: string, agentVersion: string, day = '2026-11-30') =>
+    sampleActivity({ hookVersion, agentVersion, day });
   const batch = batchOf(
     [],
     [item('0.1.0', '2.1.332'), item('0.1.0', '2.1.197'), item('0.2.0', '2.1.332', '2026-11-29')],
@@ -247,15 +196,8 @@ test('versions are counted per day and program, once for each item', async () =>
 });
 
 test('however many versions a key makes up, a day keeps a bounded number and counts the rest together', async () => {
-  const item = (hookVersion: string): ActivityEntry => ({
-    id: randomBytes(16).toString('base64url'),
-    day: '2026-11-30',
-    repo: 'github.com/acme/billing',
-    edits: 1,
-    hookVersion,
-    agentVersion: '1.0.0',
-  });
   const known = '0.0.0';
+  const item = (hookVersion: string) => sampleActivity({ hookVersion });
   const items = Array.from({ length: 3 * MOST_VERSIONS }, (_, n) => item(`0.0.${n}`));
   for (const part of [items.slice(0, MOST_VERSIONS), items.slice(MOST_VERSIONS)]) {
     await writer.write(batchOf([], part));
@@ -271,7 +213,7 @@ test('however many versions a key makes up, a day keeps a bounded number and cou
 });
 
 test('tags are a set for each week and scope, also when the batch is sent again', async () => {
-  const batch = batchOf([anEvent(), anEvent(), anEvent({ day: '2026-11-29' })]);
+  const batch = batchOf([sampleEvent(), sampleEvent(), sampleEvent({ day: '2026-11-29' })]);
   await writer.write(batch);
   await writer.write(batch);
   const tags = await own.database.tagWeek.findMany({
@@ -289,27 +231,27 @@ test('tags are a set for each week and scope, also when the batch is sent again'
 });
 
 test('events and tags are written by different transactions', async () => {
-  await writer.write(batchOf([anEvent()]));
+  await writer.write(batchOf([sampleEvent()]));
   const rows = await own.database.$queryRaw<{ shared: bigint }[]>`
     SELECT count(*) AS shared FROM "Event" JOIN "TagWeek" ON "Event".xmin = "TagWeek".xmin`;
   expect(rows).toEqual([{ shared: 0n }]);
 });
 
 test('a repository gets at most 200 new hotspots a day and keeps counting those it has', async () => {
-  const many = Array.from({ length: 205 }, (_, at) => anEvent({ path: `src/file-${at}.ts` }));
+  const many = Array.from({ length: 205 }, (_, at) => sampleEvent({ path: `src/file-${at}.ts` }));
   const written = await writer.write(batchOf(many));
   expect(written.accepted).toHaveLength(200);
   expect(written.overLimit).toHaveLength(5);
-  const known = anEvent({ path: 'src/file-3.ts' });
-  const another = anEvent({ path: 'src/another.ts' });
-  const tomorrow = anEvent({ path: 'src/another.ts', day: '2026-12-01' });
+  const known = sampleEvent({ path: 'src/file-3.ts' });
+  const another = sampleEvent({ path: 'src/another.ts' });
+  const tomorrow = sampleEvent({ path: 'src/another.ts', day: '2026-12-01' });
   const after = await writer.write(batchOf([known, another]));
   expect(after).toMatchObject({ accepted: [known.id], overLimit: [another.id] });
   expect((await writer.write(batchOf([tomorrow]))).accepted).toEqual([tomorrow.id]);
 });
 
 test('two teams with the same repository and event id share nothing', async () => {
-  const event = anEvent();
+  const event = sampleEvent();
   await writer.write(batchOf([event]));
   team = await seedTeam(own.database);
   expect((await writer.write(batchOf([event]))).accepted).toEqual([event.id]);
@@ -317,7 +259,7 @@ test('two teams with the same repository and event id share nothing', async () =
 
 test('hostile names are stored as they are', async () => {
   const path = `src/'); DROP TABLE "Event"; -- \\ {} , " <script>.ts`;
-  await writer.write(batchOf([anEvent({ path })]));
+  await writer.write(batchOf([sampleEvent({ path })]));
   const spot = await own.database.hotspot.findFirstOrThrow({ where: { teamId: team.teamId } });
   expect(spot.path).toBe(path);
 });
@@ -329,8 +271,8 @@ test('a week begins on Monday', () => {
 });
 
 test('batches that wait together are answered each on its own', async () => {
-  const shared = anEvent();
-  const own_ = Array.from({ length: 12 }, () => anEvent());
+  const shared = sampleEvent();
+  const own_ = Array.from({ length: 12 }, () => sampleEvent());
   const answers = await Promise.all(own_.map((event) => writer.write(batchOf([shared, event]))));
   expect(answers.filter((answer) => answer.accepted.includes(shared.id))).toHaveLength(1);
   expect(answers.filter((answer) => answer.duplicates.includes(shared.id))).toHaveLength(11);
@@ -340,8 +282,8 @@ test('batches that wait together are answered each on its own', async () => {
 });
 
 test('a batch that cannot be written takes no other one with it', async () => {
-  const bad = anEvent({ day: '2026-13-45' });
-  const good = anEvent();
+  const bad = sampleEvent({ day: '2026-13-45' });
+  const good = sampleEvent();
   const settled = await Promise.allSettled(
     [bad, good].map((event) => writer.write(batchOf([event]))),
   );
@@ -349,9 +291,9 @@ test('a batch that cannot be written takes no other one with it', async () => {
 });
 
 test('a hotspot that was removed while it was known is made anew', async () => {
-  await writer.write(batchOf([anEvent()]));
+  await writer.write(batchOf([sampleEvent()]));
   await own.database.repository.deleteMany({ where: { teamId: team.teamId } });
-  const again = anEvent();
+  const again = sampleEvent();
   expect((await writer.write(batchOf([again]))).accepted).toEqual([again.id]);
   const days = await own.database.hotspotDay.findMany({ where: { teamId: team.teamId } });
   expect(days).toMatchObject([{ refused: 1 }]);
@@ -360,7 +302,7 @@ test('a hotspot that was removed while it was known is made anew', async () => {
 test('two servers that write the same at once count it once', async () => {
   const other = openBatchWriter(own.url);
   const events = Array.from({ length: 200 }, (_, at) =>
-    anEvent({ path: `src/${at % 20}.ts`, day: `2026-11-${String(10 + (at % 15))}` }),
+    sampleEvent({ path: `src/${at % 20}.ts`, day: `2026-11-${String(10 + (at % 15))}` }),
   );
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, at) =>
@@ -379,7 +321,7 @@ test('two servers that write the same at once count it once', async () => {
 
 test('a writer that is closed has written what was waiting', async () => {
   const closing = openBatchWriter(own.url);
-  const events = Array.from({ length: 5 }, () => anEvent());
+  const events = Array.from({ length: 5 }, () => sampleEvent());
   const writes = events.map((event) => closing.write(batchOf([event])));
   await closing.close();
   expect((await Promise.all(writes)).flatMap((answer) => answer.accepted)).toHaveLength(5);
@@ -390,7 +332,7 @@ test('of machines a week keeps a set that does not tell which one came last', as
   for (const machine of machines) {
     await writer.write({
       ...batchOf([]),
-      events: [{ event: anEvent(), reporter: { team: machine } }],
+      events: [{ event: sampleEvent(), reporter: { team: machine } }],
     });
   }
   const [row] = await own.database.tagWeek.findMany({ where: { teamId: team.teamId } });
