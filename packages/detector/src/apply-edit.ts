@@ -16,8 +16,8 @@ const MARK = '\uFEFF';
 /**
  * The text after the replacements, found and written as Claude Code does: an old text with line feeds matches a file
  * with CRLF, which is written with CRLF throughout where most of its first lines end so, and without where not;
- * straight quotes match typographic ones, and characters their escapes, which the new text then gets too; taking a text out that fills a whole line
- * takes its line end too. Undefined when an old text is not there.
+ * straight quotes match typographic ones, and characters their escapes, which the new text then gets too; taking a text
+ * out that fills a whole line takes its line end too. Undefined when an old text is not there.
  */
 export function applyEdit(text: string, replacements: readonly Replacement[]): string | undefined {
   const ends = lineEndsOf(text);
