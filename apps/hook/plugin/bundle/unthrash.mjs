@@ -11100,8 +11100,8 @@ function about({ convention, from, to }) {
   let sides4 = from === "" || to === "" ? "" : `: from ${from} back to ${to}`;
   return `It looks like a disagreement about ${conventionOf(convention).title}${sides4}.`;
 }
-function rule2({ flip, policy: policy2, insistable }) {
-  return `flip ${flip} of this place since the last human message, under the policy ${policy2}: ${insistable ? "the same edit, proposed again, goes through" : "it stays refused"}.`;
+function rule2({ answer, flip, policy: policy2, insistable }) {
+  return `flip ${flip} of this place since the last human message, under the policy ${policy2}: ${answer === "ask" ? "a person decides, each time that it is proposed" : insistable ? "the same edit, proposed again, goes through" : "it stays refused"}.`;
 }
 function waysOut({ insistable, policy: policy2, convention }, named5) {
   return [

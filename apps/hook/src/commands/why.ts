@@ -63,8 +63,9 @@ function about({ convention, from, to }: Refusal): string {
   return `It looks like a disagreement about ${conventionOf(convention).title}${sides}.`;
 }
 
-function rule({ flip, policy, insistable }: Refusal): string {
-  const insist = insistable ? 'the same edit, proposed again, goes through' : 'it stays refused';
+function rule({ answer, flip, policy, insistable }: Refusal): string {
+  const denied = insistable ? 'the same edit, proposed again, goes through' : 'it stays refused';
+  const insist = answer === 'ask' ? 'a person decides, each time that it is proposed' : denied;
   return `flip ${flip} of this place since the last human message, under the policy ${policy}: ${insist}.`;
 }
 
