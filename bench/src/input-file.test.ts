@@ -26,7 +26,7 @@ it.each([
   ['cases', [nowhere], `There is no file ${nowhere}.`],
   ['cases', [folder], `${folder} cannot be read (EISDIR).`],
   ['cases', [prose], `${prose} is not JSON: `],
-  ['cases', [other], `${other} is no file of cases: 0.why: `],
+  ['cases', [other], `${other} is no file of cases: 0.steps: `],
   ['corpus', [nowhere, other], `There is no file ${nowhere}.`],
   ['corpus', [cut, other], `${cut} cannot be read (Z_BUF_ERROR).`],
   ['corpus', [lines, other], `${lines}, line 2, is not JSON: `],
