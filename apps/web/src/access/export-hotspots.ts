@@ -1,12 +1,11 @@
 import 'server-only';
-import { foundBy, shownOf } from '../hotspots/hotspot-list.ts';
+import { foundBy } from '../hotspots/hotspot-list.ts';
 import type { HotspotQuery } from '../hotspots/hotspot-query.ts';
 import { hotspotRows } from '../hotspots/hotspot-rows.ts';
 import { periodOf } from '../hotspots/period.ts';
 import { csv } from '../output/csv.ts';
 import { dayIn } from '../words/days.ts';
 import { audited } from './audited.ts';
-import { ownersOfRows } from './owners-of-rows.ts';
 import { readTeamDays } from './read-team-days.ts';
 import { requireMember } from './require-member.ts';
 
@@ -25,14 +24,10 @@ export async function exportHotspots(query: HotspotQuery, now: Date): Promise<Ex
   const { teamId } = member;
   const period = periodOf(query.range, dayIn(member.timeZone, now));
   const { list } = await readTeamDays({ teamId, range: query.range, period, now });
-  const owners = await ownersOfRows(
-    teamId,
-    list.judged.map(({ facts }) => facts),
-  );
-  const found = foundBy(list, query, shownOf(list, query), owners);
+  const found = foundBy(list, query);
   await audited(member, 'export-csv');
   return {
     name: `hotspots-${period.from}-${period.to}.csv`,
-    text: csv(hotspotRows(found, owners)),
+    text: csv(hotspotRows(found, list.owned)),
   };
 }

@@ -12,7 +12,6 @@ import { dayIn } from '../words/days.ts';
 import { GROUP_SIZE } from '../words/machines.ts';
 import { audited } from './audited.ts';
 import { eventsSince } from './events-since.ts';
-import { ownersOfRows } from './owners-of-rows.ts';
 import { byHotspot } from './read-overview.ts';
 import { readTeamDays } from './read-team-days.ts';
 import { type Member, requireMember } from './require-member.ts';
@@ -50,17 +49,11 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
     readTeamDays({ teamId, range: query.range, period, now }),
     readMachines(db, teamId, 'team', [0], from, until),
   ]);
-  // Whoever asks for an owner waits for all files to be looked at; for the others those shown are enough.
-  const asked = query.owner === undefined ? [] : prepared.judged.map(({ facts }) => facts);
-  const list = listHotspots(prepared, query, await ownersOfRows(teamId, asked));
+  const list = listHotspots(prepared, query);
   const ids = list.rows.map(({ facts }) => facts.hotspotId);
-  const [flips, machines, owners] = await Promise.all([
+  const [flips, machines] = await Promise.all([
     readLastFlips(db, teamId, ids, eventsSince(to), until),
     readMachines(db, teamId, 'hotspot', ids, from, until),
-    ownersOfRows(
-      teamId,
-      list.rows.map(({ facts }) => facts),
-    ),
     audited(member, 'view-hotspots'),
   ]);
   const teamMachines = team[0]?.machines;
@@ -75,7 +68,7 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
     list,
     flips: byHotspot(flips),
     machines: new Map(machines.map((each) => [each.scopeId, each.machines])),
-    owners,
+    owners: prepared.owned,
     teamMachines,
     pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,
   };

@@ -11,6 +11,7 @@ import { composeOverview, type Overview } from '../hotspots/overview.ts';
 import type { Range } from '../hotspots/period.ts';
 import { database } from '../server/database.ts';
 import { keepLarge, type SlowReads } from '../server/slow-reads.ts';
+import { ownersOfRows } from './owners-of-rows.ts';
 
 /** All that the pages of one range say of a team's days, but for single flips and machines. */
 export interface TeamDays {
@@ -65,7 +66,7 @@ async function readAt({ teamId, range, period, now }: Asked): Promise<TeamDays> 
     joined,
     coverage,
     overview: composeOverview({ range, to: period.to, joined, hotspots, repositories, coverage }),
-    list: prepareList(hotspots),
+    list: prepareList(hotspots, await ownersOfRows(teamId, facts)),
     repositories,
     days,
   };

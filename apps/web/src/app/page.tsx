@@ -87,7 +87,7 @@ export default async function OverviewPage({
                 {overview.firm.value > 0 ? 'firm ones first, most flips first' : 'none firm yet'}
               </p>
               <a
-                href={hrefIn('/hotspots', range, [['show', 'all']])}
+                href={hrefIn('/hotspots', range, [['show', 'flipped']])}
               >{`all ${count(overview.hotspots)}`}</a>
             </div>
             <HotspotTable

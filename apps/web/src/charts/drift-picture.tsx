@@ -22,7 +22,7 @@ interface DriftPictureProps {
 export function DriftPicture({ drift, range, names }: DriftPictureProps) {
   const { conventions, rows, moreConventions, moreFolders, moreFlips } = drift;
   const side = scaleSqrt([0, drift.most], [0, SIZE]);
-  const all = { ...readHotspotQuery({}), range, show: 'all' } as const;
+  const all = { ...readHotspotQuery({}), range, show: 'flipped' } as const;
   return (
     <>
       <table className="drift sheets">
@@ -49,8 +49,8 @@ export function DriftPicture({ drift, range, names }: DriftPictureProps) {
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { repositoryId: repository, folder } = row;
-            const here = { repository, folder: folder === '' ? undefined : folder };
+            const { repositoryId: repository, asked } = row;
+            const here = { repository, folder: asked };
             return (
               <tr key={`${row.repositoryId}/${row.folder}`}>
                 <FolderHead row={row} names={names} href={hotspotsHref(all, here)} />

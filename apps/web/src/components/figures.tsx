@@ -33,7 +33,12 @@ export function Figures({ overview, range }: { overview: Overview; range: Range 
       <FigureCell
         label={overview.flips.value === 1 ? 'flip' : 'flips'}
         href={
-          overview.hotspots > 0 ? '#flips-a-day' : hrefIn('/hotspots', range, [['sort', 'last']])
+          overview.hotspots > 0
+            ? '#flips-a-day'
+            : hrefIn('/hotspots', range, [
+                ['show', 'all'],
+                ['sort', 'last'],
+              ])
         }
         figure={overview.flips}
         judged={comparable}

@@ -1,39 +1,31 @@
 import { conventionOf } from '@unthrash/conventions';
-import type { HotspotList, Owners } from '../hotspots/hotspot-list.ts';
-import { firstOrder, type HotspotQuery, hotspotsHref, NOBODY } from '../hotspots/hotspot-query.ts';
+import type { HotspotList } from '../hotspots/hotspot-list.ts';
+import {
+  firstOrder,
+  type HotspotQuery,
+  hotspotsHref,
+  NOBODY,
+  noFilters,
+} from '../hotspots/hotspot-query.ts';
 import { statuses } from '../hotspots/judge-hotspot.ts';
 import { rangeParams } from '../hotspots/period.ts';
 import { count } from '../words/numbers.ts';
 import { statusWords } from '../words/status-words.ts';
 
-const noFilters = {
-  repository: undefined,
-  folder: undefined,
-  convention: undefined,
-  status: undefined,
-  language: undefined,
-  owner: undefined,
-  search: '',
-} satisfies Partial<HotspotQuery>;
-
 /** A plain form that puts what is chosen into the address. */
 export function HotspotFilters(props: {
   readonly list: HotspotList;
   readonly query: HotspotQuery;
-  /** By hotspot, of the rows shown. */
-  readonly owners: Owners;
 }) {
   const { list, query } = props;
-  const teams = [...props.owners.values()].flatMap((each) => each.split(', '));
   const chosen = query.owner === undefined || query.owner === NOBODY ? [] : [query.owner];
-  const owners = [...new Set([...list.owners, ...teams, ...chosen])].sort();
+  const owners = [...new Set([...list.owners, ...chosen])].sort();
   const kept = {
     ...Object.fromEntries(rangeParams(query.range)),
     show: list.show,
     sort: query.sort === 'flips' ? '' : query.sort,
     order: query.order === firstOrder(query.sort) ? '' : query.order,
   };
-  const filtered = hotspotsHref(query) !== hotspotsHref({ ...query, ...noFilters });
   return (
     <search>
       <form className="filters" action="/hotspots" method="get">
@@ -94,7 +86,7 @@ export function HotspotFilters(props: {
           <button className="button second" type="submit">
             Filter
           </button>
-          {filtered ? (
+          {list.filtered ? (
             <span className="muted">
               {`${count(list.found)} found · `}
               <a href={hotspotsHref(query, noFilters)}>clear</a>

@@ -12,7 +12,7 @@ export function NothingYet({ edits, passed, range }: NothingYetProps) {
     return (
       <p className="block muted prose">
         Flips that are let through do not count as hotspots: a person asked for them, or the policy
-        only observes. <a href={hrefIn('/hotspots', range, [['show', 'passed']])}>See them</a>
+        only observes. <a href={hrefIn('/hotspots', range, [['show', 'all']])}>See them</a>
       </p>
     );
   }

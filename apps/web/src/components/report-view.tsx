@@ -1,6 +1,8 @@
 import { OscillogramPicture } from '../charts/oscillogram-picture.tsx';
+import type { Show } from '../hotspots/hotspot-query.ts';
 import {
   type Bucket,
+  type BucketId,
   bucketWords,
   hotspotPath,
   type NamedHotspot,
@@ -43,6 +45,15 @@ export function ReportView({ content, since }: ReportViewProps) {
   );
 }
 
+/** The list that holds a part of the report. */
+const shows: Readonly<Record<BucketId, Show>> = {
+  back: 'back',
+  new: 'new',
+  worse: 'firm',
+  quiet: 'quiet',
+  on: 'firm',
+};
+
 interface BucketProps extends ReportViewProps {
   readonly bucket: Bucket;
 }
@@ -58,7 +69,9 @@ function BucketSection({ bucket, content, since }: BucketProps) {
         </h2>
         <p>{all > hotspots.length ? `${hotspots.length} of ${count(all)}` : count(all)}</p>
         {all > hotspots.length ? (
-          <a href={`/hotspots?from=${content.from}&to=${content.to}`}>all of the week</a>
+          <a href={`/hotspots?from=${content.from}&to=${content.to}&show=${shows[id]}`}>
+            all of the week
+          </a>
         ) : null}
       </div>
       <ul className="report-rows">

@@ -114,7 +114,7 @@ function Row(props: {
   return (
     <tr>
       <th scope="row" className="wide name">
-        <a href={hotspotsHref(list, { show: 'all' })} title={row.fullName}>
+        <a href={hotspotsHref(list, { show: 'flipped' })} title={row.fullName}>
           <bdi className="one-line">{row.name}</bdi>
         </a>
       </th>

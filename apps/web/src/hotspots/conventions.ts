@@ -1,4 +1,5 @@
 import { type Convention, conventionOf } from '@unthrash/conventions';
+import { filesOf, folderAt } from './folder.ts';
 import type { Judged } from './judge-hotspot.ts';
 
 /** Folders that are named of a convention: those with the most flips. */
@@ -11,7 +12,10 @@ export interface FolderRow {
   readonly repository: string;
   /** Ends with a slash; empty for the repository's root. */
   readonly folder: string;
+  /** What the list is asked for, so that it holds these files: `src/api/`, or `src/*` where deeper ones have their own row. */
+  readonly asked: string;
   readonly flips: number;
+  /** Those with a flip in the period. */
   readonly hotspots: number;
 }
 
@@ -70,13 +74,14 @@ function foldersOf(own: readonly Judged[]): readonly FolderRow[] {
   const rows = new Map<string, FolderRow>();
   for (const { facts } of own) {
     if (facts.now.flips === 0) continue;
-    const folder = folderOf(facts.path);
+    const folder = folderAt(facts.path, DEPTH);
     const key = `${facts.repositoryId} ${folder}`;
     const row = rows.get(key);
     rows.set(key, {
       repositoryId: facts.repositoryId,
       repository: facts.repository,
       folder,
+      asked: filesOf(folder, DEPTH),
       flips: (row?.flips ?? 0) + facts.now.flips,
       hotspots: (row?.hotspots ?? 0) + 1,
     });
@@ -87,12 +92,6 @@ function foldersOf(own: readonly Judged[]): readonly FolderRow[] {
       compareText(a.repository, b.repository) ||
       compareText(a.folder, b.folder),
   );
-}
-
-/** The folder of a path, as far as folders are told apart here. */
-function folderOf(path: string): string {
-  const parts = path.split('/').slice(0, -1).slice(0, DEPTH);
-  return parts.map((part) => `${part}/`).join('');
 }
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>

@@ -27,6 +27,7 @@ test('ten files of a folder that each flipped once stand in one cell, with how m
       repositoryId: 1,
       repository: 'github.com/acme/r1',
       folder: 'src/api/',
+      asked: 'src/api/',
       flips: 13,
       cells: [{ flips: 13, single: 10 }],
       others: 0,

@@ -1,3 +1,4 @@
+import { filesOf, folderAt } from './folder.ts';
 import type { Judged } from './judge-hotspot.ts';
 
 /** Conventions with a column of their own, as many as have a colour, and folders with a row of their own. */
@@ -18,6 +19,8 @@ export interface DriftRow {
   readonly repository: string;
   /** `src/api/`; empty for the repository's root. */
   readonly folder: string;
+  /** What the list is asked for, so that it holds these files: `src/api/`, or `src/*` where deeper ones have their own row. */
+  readonly asked: string;
   readonly flips: number;
   /** In the order of the columns. */
   readonly cells: readonly DriftCell[];
@@ -86,7 +89,15 @@ export function driftOf(judged: readonly Judged[]): Drift {
     const cells = conventions.map((id) => row.cells.get(id) ?? { flips: 0, single: 0 });
     const { repositoryId, repository, folder, flips } = row;
     const others = flips - sum(cells.map((cell) => cell.flips));
-    return { repositoryId, repository, folder, flips, cells, others };
+    return {
+      repositoryId,
+      repository,
+      folder,
+      asked: filesOf(folder, DEPTH),
+      flips,
+      cells,
+      others,
+    };
   });
   return {
     conventions,
@@ -99,15 +110,7 @@ export function driftOf(judged: readonly Judged[]): Drift {
 }
 
 /** `src/api/` of `src/api/v2/users.ts`; empty for a file at the root. */
-export function folderOf(path: string): string {
-  let end = 0;
-  for (let depth = 0; depth < DEPTH; depth += 1) {
-    const next = path.indexOf('/', end);
-    if (next === -1) break;
-    end = next + 1;
-  }
-  return path.slice(0, end);
-}
+export const folderOf = (path: string): string => folderAt(path, DEPTH);
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 

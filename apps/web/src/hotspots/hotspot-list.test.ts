@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { listHotspots, PAGE_ROWS, prepareList } from './hotspot-list.ts';
+import { composeConventions } from './conventions.ts';
+import { driftOf } from './drift.ts';
+import { foundBy, listHotspots, PAGE_ROWS, prepareList } from './hotspot-list.ts';
 import { hotspotsHref, readHotspotQuery } from './hotspot-query.ts';
+import { hotspotRows } from './hotspot-rows.ts';
 import { judgeHotspot } from './judge-hotspot.ts';
 import { periodOf } from './period.ts';
 import { care, facts, history } from './testing/facts.ts';
@@ -22,7 +25,10 @@ const once = (hotspotId: number) =>
 
 const list = (all: ReturnType<typeof facts>[], params: Record<string, string> = {}) =>
   listHotspots(
-    prepareList(all.map((each) => judgeHotspot(each, period))),
+    prepareList(
+      all.map((each) => judgeHotspot(each, period)),
+      new Map(all.flatMap(({ hotspotId, care: { owner } }) => (owner ? [[hotspotId, owner]] : []))),
+    ),
     readHotspotQuery(params),
   );
 
@@ -39,6 +45,7 @@ test('firm hotspots come first, and those seen once are counted beside them', ()
     once: 1,
     passed: 0,
     aside: 0,
+    flipped: 3,
     all: 3,
   });
 });
@@ -55,7 +62,7 @@ test('what was only let through has a list of its own', () => {
   expect(result.most).toBe(4);
 });
 
-test('filters narrow the rows but not the totals', () => {
+test('filters narrow the rows and the totals alike', () => {
   const all = [
     firm(1, 2, { path: 'src/A.cs' }),
     firm(2, 5, { convention: 'naming', repositoryId: 7 }),
@@ -63,8 +70,9 @@ test('filters narrow the rows but not the totals', () => {
   expect(ids(list(all, { convention: 'naming' }))).toEqual([2]);
   expect(ids(list(all, { repository: '7' }))).toEqual([2]);
   expect(ids(list(all, { q: 'SRC/a' }))).toEqual([1]);
-  expect(ids(list(all, { status: 'quiet' }))).toEqual([]);
-  expect(list(all, { status: 'quiet' }).totals.firm).toBe(2);
+  expect(list(all, { convention: 'naming' }).totals).toMatchObject({ firm: 1, flipped: 1, all: 1 });
+  expect(list(all, { status: 'quiet' })).toMatchObject({ rows: [], found: 0, any: true });
+  expect(list(all, { status: 'quiet' }).totals).toMatchObject({ firm: 0, all: 0 });
 });
 
 test('a folder holds what lies below it, not what is only called alike; languages and owners narrow too', () => {
@@ -83,10 +91,96 @@ test('a folder holds what lies below it, not what is only called alike; language
   expect([list(all).languages, list(all).owners]).toEqual([['csharp', 'typescript'], ['payments']]);
 });
 
-test('"all" is every one that flipped, firm or not, and nobody has to begin with it', () => {
-  const all = [firm(1, 2), once(3), facts({ hotspotId: 4, passed: 2 })];
-  expect(list(all).show).toBe('firm');
-  expect(ids(list(all, { show: 'all' }))).toEqual([1, 3]);
+const quiet = (hotspotId: number) =>
+  facts({
+    hotspotId,
+    now: history({
+      firstFlipDay: '2026-10-20',
+      lastFlipDay: '2026-10-30',
+      flipDays: 2,
+      weeks: 2,
+      lastActivityDay: '2026-11-29',
+    }),
+  });
+
+/** A flip before the period; in it only such that were let through. */
+const passedLater = (hotspotId: number) =>
+  facts({
+    hotspotId,
+    passed: 3,
+    now: history({
+      firstFlipDay: '2026-10-29',
+      lastFlipDay: '2026-10-29',
+      flipDays: 1,
+      weeks: 1,
+    }),
+  });
+
+const ofEveryKind = [
+  firm(1, 2),
+  once(3),
+  facts({ hotspotId: 4, passed: 2 }),
+  quiet(5),
+  passedLater(6),
+  firm(7, 9, { care: care({ falseAlarmDay: '2026-11-29' }) }),
+  firm(8, 1, { care: care({ resolvedDay: '2026-11-21', cameBackDay: '2026-11-25' }) }),
+  facts({
+    hotspotId: 9,
+    now: history({ ...days, flips: 1, weeks: 1 }),
+    care: care({ resolvedDay: '2026-11-21', cameBackDay: '2026-11-25' }),
+  }),
+];
+
+test('"flipped" is every one that flipped, "all" is every one of any kind, and nobody has to begin with them', () => {
+  expect(list(ofEveryKind).show).toBe('firm');
+  const of = (show: string) => ids(list(ofEveryKind, { show })).sort();
+  expect(of('flipped')).toEqual([1, 3, 7, 8, 9]);
+  expect(of('all')).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test.each([
+  ['once', 'not-firm'],
+  ['passed', 'passed'],
+  ['quiet', 'quiet'],
+  ['back', 'came-back'],
+])('the tab %s, the status %s of its rows and the filter by it mean the same', (show, status) => {
+  const tab = list(ofEveryKind, { show });
+  expect(tab.rows.length).toBeGreaterThan(0);
+  expect(tab.totals[tab.show]).toBe(tab.rows.length);
+  expect(new Set(tab.rows.map((row) => row.status))).toEqual(new Set([status]));
+  expect(ids(list(ofEveryKind, { show: 'all', status }))).toEqual(ids(tab));
+});
+
+test('with a filter, the first kind that has any of what is sought is shown', () => {
+  expect(list(ofEveryKind, { status: 'quiet' }).show).toBe('quiet');
+  expect(list(ofEveryKind, { status: 'false-alarm' }).show).toBe('aside');
+});
+
+test('a link from a number of a folder leads to exactly the rows that make it', () => {
+  const paths = ['x', 'src/x', 'src/api/x', 'src/api/v1/x', 'src/api/v1/deep/x', 'srcs/x'];
+  const all = paths.map((path, at) => ({
+    ...(at % 2 === 0 ? once(at + 1) : firm(at + 1, 3)),
+    path,
+  }));
+  const judged = all.map((each) => judgeHotspot(each, period));
+  const rows = [
+    ...composeConventions(judged).flatMap((row) => row.folders),
+    ...driftOf(judged).rows.map((row) => ({ ...row, hotspots: undefined })),
+  ];
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { folder, asked, flips, hotspots } of rows) {
+    const address = hotspotsHref(readHotspotQuery({ show: 'flipped', folder: asked }));
+    const params = Object.fromEntries(new URL(address, 'http://x').searchParams);
+    const found = list(all, params);
+    const sum = found.rows.reduce((total, row) => total + row.facts.now.flips, 0);
+    expect([folder, sum]).toEqual([folder, flips]);
+    if (hotspots !== undefined) expect([folder, found.found]).toEqual([folder, hotspots]);
+  }
+});
+
+test('what a newer hook says is found with "something else", as it is counted', () => {
+  const all = [firm(1, 2, { convention: 'not-known-yet' }), firm(2, 3, { convention: 'other' })];
+  expect(ids(list(all, { convention: 'other' }))).toEqual([2, 1]);
 });
 
 test('it sorts by what the address asks for, in both orders', () => {
@@ -142,12 +236,23 @@ test('changing anything goes back to the first page', () => {
 
 test('a team that owns the file by CODEOWNERS is found as an owner, one of several too', () => {
   const all = [firm(1, 3), firm(2, 2), firm(3, 1, { care: care({ owner: 'payments' }) })];
-  const prepared = prepareList(all.map((each) => judgeHotspot(each, period)));
   const owners = new Map([
     [1, '@acme/api, @acme/web'],
     [3, 'payments'],
   ]);
-  const of = (owner: string) => ids(listHotspots(prepared, readHotspotQuery({ owner }), owners));
+  const judged = all.map((each) => judgeHotspot(each, period));
+  const prepared = prepareList(judged, owners);
+  const of = (owner: string) => ids(listHotspots(prepared, readHotspotQuery({ owner })));
+  expect(prepared.owners).toEqual(['@acme/api', '@acme/web', 'payments']);
+  const [heads = [], ...rows] = hotspotRows(
+    foundBy(prepared, readHotspotQuery({})),
+    prepared.owned,
+  );
+  expect(rows.map((row) => row[heads.indexOf('owner')])).toEqual([
+    '@acme/api, @acme/web',
+    null,
+    'payments',
+  ]);
   expect(of('@acme/web')).toEqual([1]);
   expect(of('@acme/api, @acme/web')).toEqual([1]);
   expect(of('payments')).toEqual([3]);

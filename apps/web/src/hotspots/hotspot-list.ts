@@ -1,5 +1,14 @@
+import { conventionOf } from '@unthrash/conventions';
 import { shortNames } from '../words/repositories.ts';
-import { type HotspotQuery, NOBODY, type Show, type Sort, shows } from './hotspot-query.ts';
+import { liesIn } from './folder.ts';
+import {
+  type HotspotQuery,
+  isFiltered,
+  NOBODY,
+  type Show,
+  type Sort,
+  shows,
+} from './hotspot-query.ts';
 import type { Judged } from './judge-hotspot.ts';
 
 export const PAGE_ROWS = 30;
@@ -8,8 +17,12 @@ export interface HotspotList {
   readonly rows: readonly Judged[];
   /** The kind that is shown: the one asked for, else the first that has any. */
   readonly show: Show;
-  /** How many there are of each kind, whatever the filters. */
+  /** How many of each kind fit the filters. */
   readonly totals: Readonly<Record<Show, number>>;
+  /** Whether the team has any in this range, whatever the filters. */
+  readonly any: boolean;
+  /** Whether a filter is set. */
+  readonly filtered: boolean;
   /** Of the kind shown, after the filters. */
   readonly found: number;
   readonly page: number;
@@ -28,37 +41,43 @@ export interface HotspotList {
 const belongs: Readonly<Record<Show, (each: Judged) => boolean>> = {
   firm: (each) => each.firm,
   new: (each) => each.isNew,
-  back: (each) => each.firm && each.cameBack,
+  back: (each) => each.cameBack && !each.aside,
   quiet: (each) => each.wentQuiet,
-  once: (each) => !each.firm && !each.aside && each.facts.now.flips > 0,
-  passed: (each) => !each.aside && each.facts.now.flips === 0 && each.facts.passed > 0,
+  // Of these the row's status says the same, so that a filter by it finds what the tab holds.
+  once: (each) => each.status === 'not-firm' && isActive(each),
+  passed: (each) => each.status === 'passed' && isActive(each),
   aside: (each) => each.aside,
-  all: (each) => each.facts.now.flips > 0,
+  flipped: (each) => each.facts.now.flips > 0,
+  all: (each) => isActive(each) || each.wentQuiet || each.aside || each.cameBack,
 };
+
+/** Whether anything happened there in the period, let through or not. */
+function isActive({ facts }: Judged): boolean {
+  return facts.now.flips > 0 || facts.passed > 0;
+}
 
 /** What all lists of a team's hotspots share, whatever is asked for. */
 export interface PreparedList
-  extends Pick<
-    HotspotList,
-    'totals' | 'repositories' | 'conventions' | 'languages' | 'owners' | 'names'
-  > {
+  extends Pick<HotspotList, 'repositories' | 'conventions' | 'languages' | 'owners' | 'names'> {
   /** Those that belong to any kind, most flips first. */
   readonly judged: readonly Judged[];
+  /** Of every one of them: the rows, the filter and the file for spreadsheets all ask this. */
+  readonly owned: Owners;
 }
 
 /** Pure. */
-export function prepareList(all: readonly Judged[]): PreparedList {
+export function prepareList(all: readonly Judged[], owned: Owners = new Map()): PreparedList {
   const judged = all
     .filter((each) => shows.some((show) => belongs[show](each)))
     .sort(comparing({ sort: 'flips', order: 'desc' }));
   const names = shortNames(all.map(({ facts }) => facts.repository));
   return {
     judged,
-    totals: totalsOf(judged),
     repositories: repositoriesOf(judged, names),
     conventions: [...new Set(judged.map(({ facts }) => facts.convention))],
     languages: [...new Set(judged.map(({ facts }) => facts.language))].sort(),
-    owners: [...new Set(judged.flatMap(({ facts }) => facts.care.owner ?? []))].sort(),
+    owners: [...new Set(judged.flatMap((each) => ownersIn(each, owned)))].sort(),
+    owned,
     names,
   };
 }
@@ -66,21 +85,21 @@ export function prepareList(all: readonly Judged[]): PreparedList {
 /** By hotspot: who takes care of it, else the owning teams, as `ownersOfRows` says. */
 export type Owners = ReadonlyMap<number, string>;
 
-/** Filters, sorts and pages the team's hotspots; `owners` where the query asks for one. Pure. */
-export function listHotspots(
-  prepared: PreparedList,
-  query: HotspotQuery,
-  owners: Owners = new Map(),
-): HotspotList {
-  const { totals, repositories, conventions, languages, names } = prepared;
-  const show = shownOf(prepared, query);
-  const found = foundBy(prepared, query, show, owners);
+/** Filters, sorts and pages the team's hotspots. Pure. */
+export function listHotspots(prepared: PreparedList, query: HotspotQuery): HotspotList {
+  const { repositories, conventions, languages, names } = prepared;
+  const fitting = prepared.judged.filter(matches(query, prepared.owned));
+  const totals = totalsOf(fitting);
+  const show = shownOf(totals, query);
+  const found = sorted(fitting, query, show);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
   const page = Math.min(query.page, pages);
   return {
     rows: found.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS),
     show,
     totals,
+    any: prepared.judged.length > 0,
+    filtered: isFiltered(query),
     found: found.length,
     page,
     pages,
@@ -93,18 +112,18 @@ export function listHotspots(
   };
 }
 
-/** All that fit, not paged, in the order asked for. */
-export function foundBy(
-  { judged }: PreparedList,
-  query: HotspotQuery,
-  show: Show,
-  owners: Owners = new Map(),
-): Judged[] {
-  return judged.filter(belongs[show]).filter(matches(query, owners)).sort(comparing(query));
+/** All rows of the list, not paged, in the order asked for. */
+export function foundBy({ judged, owned }: PreparedList, query: HotspotQuery): Judged[] {
+  const fitting = judged.filter(matches(query, owned));
+  return sorted(fitting, query, shownOf(totalsOf(fitting), query));
+}
+
+function sorted(fitting: readonly Judged[], query: HotspotQuery, show: Show): Judged[] {
+  return fitting.filter(belongs[show]).sort(comparing(query));
 }
 
 /** The kind that is shown: the one asked for, else the first that has any. */
-export function shownOf({ totals }: PreparedList, query: HotspotQuery): Show {
+function shownOf(totals: Readonly<Record<Show, number>>, query: HotspotQuery): Show {
   return query.show ?? shows.find((each) => totals[each] > 0) ?? 'firm';
 }
 
@@ -114,27 +133,44 @@ export function flipsOf({ facts }: Judged): number {
 }
 
 function totalsOf(judged: readonly Judged[]): Record<Show, number> {
-  const totals = { firm: 0, new: 0, back: 0, quiet: 0, once: 0, passed: 0, aside: 0, all: 0 };
+  const totals = {
+    firm: 0,
+    new: 0,
+    back: 0,
+    quiet: 0,
+    once: 0,
+    passed: 0,
+    aside: 0,
+    flipped: 0,
+    all: 0,
+  };
   for (const each of judged) for (const show of shows) if (belongs[show](each)) totals[show] += 1;
   return totals;
 }
 
-function matches(query: HotspotQuery, owners: Owners): (each: Judged) => boolean {
+function matches(query: HotspotQuery, owned: Owners): (each: Judged) => boolean {
   const { repository, folder, convention, status, language, owner, search } = query;
   const sought = search.normalize('NFC').toLowerCase();
   return ({ facts, status: own }) =>
     (repository === undefined || facts.repositoryId === repository) &&
-    (folder === undefined || facts.path.startsWith(folder)) &&
-    (convention === undefined || facts.convention === convention) &&
+    (folder === undefined || liesIn(facts.path, folder)) &&
+    (convention === undefined || conventionOf(facts.convention).id === convention) &&
     (language === undefined || facts.language === language) &&
-    (owner === undefined || isOwned(owners.get(facts.hotspotId) ?? facts.care.owner, owner)) &&
+    (owner === undefined || isOwned(owned.get(facts.hotspotId), owner)) &&
     (status === undefined || own === status) &&
     (sought === '' || `${facts.repository}/${facts.path}`.toLowerCase().includes(sought));
 }
 
+/** One that a person named is one owner, whatever the name holds; of several owning teams each is. */
+function ownersIn({ facts }: Judged, owned: Owners): readonly string[] {
+  return facts.care.owner === null
+    ? (owned.get(facts.hotspotId)?.split(', ') ?? [])
+    : [facts.care.owner];
+}
+
 /** Of several owning teams each counts. */
-function isOwned(own: string | null, owner: string): boolean {
-  if (own === null) return owner === NOBODY;
+function isOwned(own: string | undefined, owner: string): boolean {
+  if (own === undefined) return owner === NOBODY;
   return own === owner || own.split(', ').includes(owner);
 }
 

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { statuses } from './judge-hotspot.ts';
 import { type Range, rangeOf, rangeParams } from './period.ts';
 
-export const shows = ['firm', 'new', 'back', 'quiet', 'once', 'passed', 'aside', 'all'] as const;
+export const shows = [
+  'firm',
+  'new',
+  'back',
+  'quiet',
+  'once',
+  'passed',
+  'aside',
+  'flipped',
+  'all',
+] as const;
 export type Show = (typeof shows)[number];
 
 export const sorts = ['flips', 'change', 'refused', 'insisted', 'file', 'first', 'last'] as const;
@@ -20,7 +30,7 @@ export interface HotspotQuery {
   readonly repository: number | undefined;
   readonly convention: string | undefined;
   readonly status: (typeof statuses)[number] | undefined;
-  /** A folder of the repository, with a slash at its end: everything below it. */
+  /** A folder of the repository: `src/` for everything below it, `src/*` for its own files alone, `*` for the root's. */
   readonly folder: string | undefined;
   readonly language: string | undefined;
   /** A member's or team's name; `NOBODY` for those that nobody takes care of. */
@@ -97,10 +107,27 @@ export function readHotspotQuery(params: SearchParams): HotspotQuery {
   };
 }
 
-/** As paths begin: without a slash before it, with one behind it. */
+/** As paths begin: without a slash before it, with one behind it, or with `*` for its own files. */
 function folderOf(given: string): string | undefined {
   const plain = given.trim().replace(/^\/+|\/+$/g, '');
+  if (/(?:^|\/)\*$/.test(given.trim())) return plain;
   return plain === '' ? undefined : `${plain}/`;
+}
+
+/** A query's filters, none of them set. */
+export const noFilters = {
+  repository: undefined,
+  folder: undefined,
+  convention: undefined,
+  status: undefined,
+  language: undefined,
+  owner: undefined,
+  search: '',
+} satisfies Partial<HotspotQuery>;
+
+/** Whether a query has any filter besides its range and kind. */
+export function isFiltered(query: HotspotQuery): boolean {
+  return hotspotsHref(query) !== hotspotsHref({ ...query, ...noFilters });
 }
 
 /** The order that a column begins with: names from A, everything else from the most or the latest. */

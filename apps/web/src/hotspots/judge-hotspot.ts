@@ -71,8 +71,9 @@ export function judgeHotspot(facts: HotspotFacts, period: Period): Judged {
     firmBefore,
     isNew: firm && within(facts.firstDay, from, to),
     wasNew: firmBefore && within(facts.firstDay, beforeFrom, beforeTo),
-    wentQuiet: !aside && quietWithin(facts.now, from, to),
-    hadGoneQuiet: !asideBefore && quietWithin(facts.before, beforeFrom, beforeTo),
+    wentQuiet: !aside && quietWithin(facts.now, from, to, isBack(facts, to)),
+    hadGoneQuiet:
+      !asideBefore && quietWithin(facts.before, beforeFrom, beforeTo, isBack(facts, beforeTo)),
     cameBack: !hidden && within(facts.care.cameBackDay, from, to),
     hadComeBack: !hidden && within(facts.care.cameBackDay, beforeFrom, beforeTo),
     escalates,
@@ -131,9 +132,14 @@ function heardSince(history: HotspotHistory): boolean {
   return lastFlipDay !== null && lastActivityDay !== null && lastActivityDay > lastFlipDay;
 }
 
-/** Only what contradicted itself can go quiet: a single first flip that never came again is no news. */
-function quietWithin(history: HotspotHistory, from: Day, to: Day): boolean {
+/** Whether it flipped again after it was resolved, up to a day. */
+function isBack({ care }: HotspotFacts, to: Day): boolean {
+  return care.cameBackDay !== null && care.cameBackDay <= to;
+}
+
+/** Only what contradicted itself, or came back, can go quiet: a single first flip that never came again is no news. */
+function quietWithin(history: HotspotHistory, from: Day, to: Day, cameBack: boolean): boolean {
   const quietDay = quietDayOf(history);
   if (quietDay === undefined || quietDay < from || quietDay > to) return false;
-  return heardSince(history) && contradicts(history);
+  return heardSince(history) && (cameBack || contradicts(history));
 }

@@ -31,10 +31,10 @@ test('a tile leads deeper, a file to its hotspots, and more files than are shown
   expect(lead(deeper)).toBe('/map?repository=3&folder=src%2Fapi%2Fv2%2F');
   expect(lead(deeper, true)).toBe(lead(deeper));
   expect(lead({ repositoryId: 3, path: 'src/a.ts' })).toBe(
-    '/hotspots?show=all&repository=3&q=src%2Fa.ts',
+    '/hotspots?show=flipped&repository=3&q=src%2Fa.ts',
   );
   expect(lead({ repositoryId: 3, folder }, true)).toBe(
-    '/hotspots?show=all&repository=3&folder=src%2Fapi%2F',
+    '/hotspots?show=flipped&repository=3&folder=src%2Fapi%2F',
   );
   expect(lead({ repositoryId: 3, folder, after: 5 }, true)).toBe(
     '/map?repository=3&folder=src%2Fapi%2F&after=5',

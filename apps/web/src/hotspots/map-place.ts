@@ -7,7 +7,9 @@ const shape = z.object({ after: wholeNumber });
 
 /** Reads an address; what it does not know is left out, never an error. */
 export function readMapPlace(params: SearchParams): MapPlace {
-  const { repository, folder } = readHotspotQuery(params);
+  const { repository, folder: asked } = readHotspotQuery(params);
+  // The map has no place for a folder's own files alone.
+  const folder = asked?.endsWith('*') ? undefined : asked;
   const { after } = shape.parse(params);
   return { repository, folder: repository === undefined ? undefined : folder, after };
 }
@@ -27,7 +29,7 @@ export function mapPlaceHref({ repository, folder, after }: MapPlace, range: Ran
  */
 export function mapHref(target: MapTarget, level: MapLevel, range: Range, several = false): string {
   const { repositoryId: repository, folder, path, after } = target;
-  const list = { ...readHotspotQuery({}), range, show: 'all', repository } as const;
+  const list = { ...readHotspotQuery({}), range, show: 'flipped', repository } as const;
   if (path !== undefined) return hotspotsHref(list, { search: path });
   const isDeepest = folder !== undefined && (folder === '' || folder === level.target.folder);
   if (several && isDeepest && after === undefined)

@@ -75,7 +75,7 @@ function rowOf(
     fullName: name,
     firm: own.filter((each) => each.firm).length,
     fresh: own.filter((each) => each.isNew).length,
-    back: own.filter((each) => each.firm && each.cameBack).length,
+    back: own.filter((each) => each.cameBack && !each.aside).length,
     flips: sum(own, ({ facts }) => facts.now.flips),
     again: sum(own, ({ facts }) => facts.now.again),
     weeks,

@@ -9,25 +9,42 @@ export const showWords: Readonly<Record<Show, string>> = {
   once: 'Not firm yet',
   passed: 'Let through',
   aside: 'Set aside',
+  flipped: 'Flipped',
   all: 'All',
 };
 
 export const showMeanings: Readonly<Record<Show, string>> = {
   firm: 'Flipped a second time within one turn, or in two different weeks: not chance any more.',
   new: 'Firm, and first seen in this range.',
-  back: 'Firm, and in this range it flipped again after a person had resolved it.',
+  back: 'In this range it flipped again after a person had resolved it.',
   quiet:
     'No flip for 14 days or three times the usual gap, though agents worked in the repository.',
   once: 'One first flip, or several within a single week, each in a turn of its own: they may be chance, and are kept out of the headline.',
-  passed: 'Every flip was let through: a person had asked for it, or the policy only observes.',
+  passed:
+    'Every flip was ever let through: a person had asked for it, or the policy only observes.',
   aside:
     'Resolved, muted, or a false alarm: a person said so. None of these counts as firm or as gone quiet.',
-  all: 'Everything with a flip in this range that was not let through, firm or not, set aside or not.',
+  flipped:
+    'Everything with a flip in this range that was not let through, firm or not, set aside or not.',
+  all: 'All of these: flipped or let through in this range, gone quiet in it, or set aside.',
 };
 
-/** What the list holds, in one sentence. From the totals of each kind; `when` is the range in words. */
-export function listSentence(totals: Readonly<Record<Show, number>>, when: string): string {
-  const { firm, new: fresh, once, passed, aside } = totals;
+/**
+ * What the list holds, in one sentence. From the totals of each kind; `when` is the range in words. With filters the totals
+ * are of what was found, and the sentence says so.
+ */
+export function listSentence(
+  totals: Readonly<Record<Show, number>>,
+  when: string,
+  filtered = false,
+): string {
+  if (!filtered) return sentenceOf(totals, when);
+  if (totals.all === 0) return 'No hotspot fits the filters.';
+  return `${sentenceOf(totals, when).replace(/\.$/, '')}, as filtered.`;
+}
+
+function sentenceOf(totals: Readonly<Record<Show, number>>, when: string): string {
+  const { firm, new: fresh, back, quiet, once, passed, aside } = totals;
   if (firm > 0) {
     const newer =
       fresh === 0
@@ -37,11 +54,13 @@ export function listSentence(totals: Readonly<Record<Show, number>>, when: strin
           : spelled(fresh, 'of them new', 'of them new');
     return `${sentenceCase(spelled(firm, 'firm hotspot'))}, ${firm === 1 ? (fresh === 1 ? 'a new one' : 'not a new one') : newer}.`;
   }
+  if (back > 0) return `${sentenceCase(spelled(back, 'hotspot'))} came back, none firm.`;
   if (once > 0) {
     return `${sentenceCase(spelled(once, 'hotspot'))}, ${once === 1 ? 'not firm yet' : 'none of them firm yet'}.`;
   }
   if (passed > 0)
     return `Nothing was stopped: ${spelled(passed, 'hotspot')} with flips that were let through.`;
+  if (quiet > 0) return `Nothing open: ${spelled(quiet, 'hotspot')} went quiet.`;
   if (aside > 0) return `Nothing open: ${spelled(aside, 'hotspot')} set aside.`;
   return `No hotspot ${when}.`;
 }

@@ -90,7 +90,17 @@ test('flips without any activity yet are told when activity comes, not that ther
 });
 
 test('the list’s sentence names the strongest kind that there is', () => {
-  const none = { firm: 0, new: 0, back: 0, quiet: 0, once: 0, passed: 0, aside: 0, all: 0 };
+  const none = {
+    firm: 0,
+    new: 0,
+    back: 0,
+    quiet: 0,
+    once: 0,
+    passed: 0,
+    aside: 0,
+    flipped: 0,
+    all: 0,
+  };
   expect(listSentence(none, 'in the last 28 days')).toBe('No hotspot in the last 28 days.');
   expect(listSentence({ ...none, passed: 1 }, 'in the last 28 days')).toBe(
     'Nothing was stopped: one hotspot with flips that were let through.',

@@ -43,7 +43,6 @@ export default async function HotspotsScreen({
   const page = await unlessAway(() => readHotspots(query, now));
   if (page === undefined) return <Unavailable />;
   const { member, joined, list, period } = page;
-  const any = Object.values(list.totals).some((total) => total > 0);
   return (
     <Frame
       screen="hotspots"
@@ -54,7 +53,7 @@ export default async function HotspotsScreen({
       }
     >
       <RangeLead
-        sentence={listSentence(list.totals, rangeWords(query.range))}
+        sentence={listSentence(list.totals, rangeWords(query.range), list.filtered)}
         joined={joined}
         range={query.range}
         period={period}
@@ -62,7 +61,7 @@ export default async function HotspotsScreen({
         at={page.at}
         hrefOf={(range) => hotspotsHref(query, { range })}
       >
-        <p>{coverageSentence(page.coverage, any)}</p>
+        <p>{coverageSentence(page.coverage, list.any)}</p>
         {page.pilot ? <PilotNote /> : null}
       </RangeLead>
       {joined ? (
@@ -89,7 +88,7 @@ function List({ page, query, said }: ListProps) {
   const { list, member } = page;
   const mayChange = may(member.role, 'lead');
   const [, own = ''] = hotspotsHref(query, { page: list.page }).split('?');
-  if (Object.values(list.totals).every((total) => total === 0)) {
+  if (!list.any) {
     return (
       <p className="block muted prose">
         A hotspot appears here with the first flip.{' '}
@@ -102,7 +101,7 @@ function List({ page, query, said }: ListProps) {
       <ShowTabs list={list} query={query} />
       <p className="after-tabs">{showMeanings[list.show]}</p>
       <Said said={said} />
-      <HotspotFilters list={list} query={query} owners={page.owners} />
+      <HotspotFilters list={list} query={query} />
       {list.rows.length === 0 ? (
         <p className="block muted">
           No hotspot of this kind fits.{' '}

@@ -21,7 +21,10 @@ export function ConventionSection(props: ConventionSectionProps) {
   const { convention, flips, flipsBefore, firm, files, folders, moreFolders } = row;
   const { tone } = changeOf(flips, flipsBefore, 'worse');
   const most = folders.reduce((top, { flips: each }) => Math.max(top, each), 1);
-  const list = hrefIn('/hotspots', range, [['convention', convention.id]]);
+  const list = hrefIn('/hotspots', range, [
+    ['show', flips > 0 ? 'flipped' : 'all'],
+    ['convention', convention.id],
+  ]);
   return (
     <section
       className="block convention"
@@ -93,14 +96,15 @@ export function ConventionSection(props: ConventionSectionProps) {
             </tr>
           </thead>
           <tbody>
-            {folders.map(({ repositoryId, repository, folder, flips: own, hotspots }) => (
+            {folders.map(({ repositoryId, repository, folder, asked, flips: own, hotspots }) => (
               <tr key={`${repositoryId} ${folder}`}>
                 <th scope="row" className="wrapping">
                   <a
                     href={hrefIn('/hotspots', range, [
+                      ['show', 'flipped'],
                       ['convention', convention.id],
                       ['repository', String(repositoryId)],
-                      ...(folder === '' ? [] : [['q', folder] as const]),
+                      ['folder', asked],
                     ])}
                   >
                     <bdi>{names.get(repository) ?? repository}</bdi>{' '}
