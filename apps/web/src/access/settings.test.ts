@@ -145,6 +145,8 @@ test('an invitation makes one account with its role, once, and only its hash is 
   expect(second.html).toContain('somebody used it');
   expect(await own.database.user.count()).toBe(2);
   expect((await late.get(path)).html).toContain('was used');
+  expect((await late.get(path)).html).toContain('href="/sign-in"');
+  expect((await lead.get(path)).html).toContain('This invitation was used');
 });
 
 test('an invitation for an address makes an account with that address, whatever is sent', async () => {
@@ -183,8 +185,12 @@ test('an invitation ends after seven days, or when it is withdrawn', async () =>
   await admin.submit('/settings', formWith(await settings(), 'Withdraw'), {});
   const fields = { name: 'Bo', email: 'bo@example.com', password: 'p'.repeat(12) };
   expect((await browser.submit(withdrawn, html, fields)).html).toContain('over');
-  for (const path of [old, withdrawn, '/invite/x'])
-    expect((await browser.get(path)).html).toContain('This invitation is over');
+  for (const path of [old, withdrawn, '/invite/x']) {
+    const page = await browser.get(path);
+    expect(page.html).toContain('This invitation is over');
+    expect(page.html).toContain('href="/sign-in"');
+    expect((await admin.get(path)).html).toContain('This invitation is over');
+  }
   expect(await own.database.user.count()).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import type { Day } from '@unthrash/db/read/period';
 import type { Activity, FlipEvent } from '@unthrash/events';
+import { version } from '../server/version.ts';
 import { addDays, daysBetween, eachDay } from '../words/days.ts';
 import { Dice, tagFor } from './dice.ts';
 import { HOST, languageOf, type Plot, type PlotRepository, type PlotSpot, WEEKS } from './plot.ts';
@@ -123,9 +124,9 @@ class DemoMaker {
               day,
               repo: `${HOST}/${repository.name}`,
               edits: oneFigure(repository.edits * (0.4 + 1.2 * this.dice.share())),
-              hookVersion:
-                day < addDays(this.today, -25) ? '0.1.0' : this.dice.pick(['0.1.0', '0.1.1']),
-              agentVersion: machine % 5 === 0 ? '2.1.197' : '2.1.332',
+              hookVersion: version,
+              agentVersion:
+                day < addDays(this.today, -25) ? '2.1.197' : this.dice.pick(['2.1.197', '2.1.332']),
               reporter: this.reporter(day, machine, repository.name),
             }),
           ),

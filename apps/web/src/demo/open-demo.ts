@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { openDatabase } from '@unthrash/db';
 import { emptyDemoDatabase } from '@unthrash/db/write/empty-demo-database';
 import { dayIn } from '../words/days.ts';
+import { removeDemoFolder } from './demo-files.ts';
 import { demoPassword } from './demo-people.ts';
 import { type DemoKind, plots } from './plots.ts';
 import { writeDemo } from './write-demo.ts';
 
 /** Raised when the plots or what is written of them change, so that an older demonstration is made anew. */
-const EDITION = 3;
+const EDITION = 4;
 
 export interface DemoOptions {
   readonly kind: DemoKind;
@@ -24,6 +25,8 @@ export interface DemoOptions {
 export interface RunningDemo {
   /** Of the people whom one may look around as. */
   readonly password: string;
+  /** To be called before anything is deleted: whatever happens then, the next start makes it anew. */
+  readonly deleting: () => Promise<void>;
   /** From now on there is nothing to look at, and the folder goes when the server stops. */
   readonly deleted: () => void;
 }
@@ -57,11 +60,12 @@ export async function openDemo(
   let deleted = false;
   return {
     password,
+    deleting: () => rm(file, { force: true }),
     deleted: () => {
       deleted = true;
     },
     removeFolder: async () => {
-      if (deleted) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      if (deleted) await removeDemoFolder(folder);
     },
   };
 }

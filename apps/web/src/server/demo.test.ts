@@ -38,6 +38,19 @@ test('one click leads in, without script, and every page is marked', async () =>
   }
 });
 
+test('a viewer is shown no button that deletes it, and a lead’s does nothing for a viewer', async () => {
+  const lead = new PlainBrowser(server.url);
+  const door = await lead.get('/sign-in');
+  const { path, html } = await lead.submit(door.path, door.html, {});
+  expect(html).toContain('Delete the demonstration');
+  const viewer = new PlainBrowser(server.url);
+  const seen = await viewer.submit(door.path, door.html, { role: 'viewer' });
+  expect(seen.html).toContain('Demonstration data.');
+  expect(seen.html).not.toContain('Delete');
+  expect((await viewer.submit(path, html, {})).status).toBe(404);
+  expect((await lead.get('/hotspots')).html).not.toContain('is deleted');
+});
+
 test('one click deletes it, says what to do next, and the folder goes with the server', async () => {
   const browser = new PlainBrowser(server.url);
   const door = await browser.get('/sign-in');

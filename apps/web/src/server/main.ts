@@ -1,9 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@unthrash/db';
 import { EmbeddedError, holdEmbedded, RunningAlready } from '@unthrash/db/embedded';
 import { listMigrations, MigrationError, migrate } from '@unthrash/db/migrate';
+import { tidyDemoFolder } from '../demo/demo-files.ts';
 import { demoEnv, demoKindOf } from '../demo/demo-mode.ts';
 import { openDemo } from '../demo/open-demo.ts';
 import { EnvError, readEnv } from '../env.ts';
@@ -30,9 +32,13 @@ const developing = process.argv.includes('--dev');
 /** The folder of the web app: built, everything lies beside this file; developing, this file lies in `dist/`. */
 const app = developing ? dirname(here) : here;
 
+/** Milliseconds that a second interrupt waits at most. */
+const PATIENCE = 1_000;
+
 const closers: (() => Promise<void>)[] = [];
 /** The embedded database: others need it until they are closed. */
 let stopDatabase = async () => {};
+let tellDatabaseToStop = async () => {};
 let stopping: Promise<void> | undefined;
 let removeAtLast = async (): Promise<void> => {};
 let endObserving = async (): Promise<void> => {};
@@ -42,9 +48,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (stopping !== undefined) process.exit(1);
-    say('Stopping …');
-    void stop(0);
+    if (stopping !== undefined) void endAtOnce();
+    else {
+      say('Stopping …');
+      void stop(0);
+    }
   });
 }
 
@@ -61,6 +69,7 @@ async function start(): Promise<void> {
   const kind = demoKindOf(process.argv.slice(2));
   const env = kind === undefined ? readEnv() : demoEnv(readEnv(), kind);
   const dataFolder = resolve(env.dataFolder ?? '.data');
+  if (kind !== undefined) await tidyDemoFolder(dataFolder);
   await makeDataFolder(dataFolder);
   if (env.observe !== undefined) {
     // Loaded only when asked for: otherwise it costs neither time nor memory.
@@ -74,8 +83,11 @@ async function start(): Promise<void> {
   let isDatabaseKnownGone = () => false;
   if (databaseUrl === undefined) {
     say(`Starting the embedded PostgreSQL in ${dataFolder} …`);
-    const embedded = await holdEmbedded(dataFolder, say);
-    stopDatabase = embedded.stop;
+    const holding = holdEmbedded(dataFolder, say);
+    // Set before it is there: whoever interrupts the start leaves no database behind either.
+    stopDatabase = async () => (await holding.catch(() => undefined))?.stop();
+    tellDatabaseToStop = async () => (await holding).tellToStop();
+    const embedded = await holding;
     databaseUrl = embedded.url;
     isDatabaseGone = embedded.isGone;
     isDatabaseKnownGone = embedded.isKnownGone;
@@ -149,6 +161,12 @@ function stop(code: number): Promise<void> {
     process.exit(code);
   })();
   return stopping;
+}
+
+/** For who will not wait: the database is told, and ends in order by itself. */
+async function endAtOnce(): Promise<void> {
+  await Promise.race([tellDatabaseToStop().catch(() => {}), delay(PATIENCE)]);
+  process.exit(1);
 }
 
 function explain(error: unknown): string {

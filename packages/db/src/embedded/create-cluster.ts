@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './embedded-error.ts';
+import { isAlive } from './postmaster.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** The database's own user; there is no other. */
@@ -22,11 +23,13 @@ export interface ClusterOptions {
 /** Makes a new cluster beside its place and then moves it there, so that a half-made one is never taken for one. */
 export async function createCluster(options: ClusterOptions): Promise<void> {
   const { user, folder } = options;
-  const making = `${folder}.${randomBytes(4).toString('hex')}`;
-  const passwordFile = `${making}.password`;
+  const making = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${making}${MARK}`;
+  ours.add(making);
   try {
-    await mkdir(making, { mode: 0o700 });
+    // First: by this file a later start knows the folder for one that was being made.
     await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
+    await mkdir(making, { mode: 0o700 });
     if (user !== undefined) {
       await chown(making, user.uid, user.gid);
       await chown(passwordFile, user.uid, user.gid);
@@ -34,8 +37,38 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
     await runInitdb(options, making, passwordFile);
     await rename(making, folder);
   } finally {
-    await rm(passwordFile, { force: true });
     await rm(making, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+    ours.delete(making);
+  }
+}
+
+const MARK = '.password';
+/** What this process is making now. */
+const ours = new Set<string>();
+
+/**
+ * Removes what starts that were killed left beside the cluster: only folders that still have their password file beside
+ * them, and whose maker is gone. A cluster in its place, or a copy of one under any name, is never touched.
+ */
+export async function sweepHalfMade(folder: string): Promise<void> {
+  const names = await readdir(dirname(folder));
+  for (const name of names) {
+    const rest = name.startsWith(`${basename(folder)}.`) ? name.slice(basename(folder).length) : '';
+    // The number is missing in what earlier versions left.
+    const found = /^\.(?:(\d+)-)?[0-9a-f]{8}\.password$/.exec(rest);
+    if (found === null) continue;
+    const making = join(dirname(folder), name.slice(0, -MARK.length));
+    if (ours.has(making)) continue;
+    const maker = Number(found[1] ?? 0);
+    // In a container a start after a kill may get the very number that the killed one had.
+    if (maker > 0 && maker !== process.pid && (await isAlive(maker))) continue;
+    try {
+      await rm(making, { recursive: true, force: true, maxRetries: 5 });
+      await rm(`${making}${MARK}`, { force: true });
+    } catch {
+      // What cannot be removed is in nobody's way; the next start tries again.
+    }
   }
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Client } from 'pg';
-import { hasCluster, startEmbedded } from './start-embedded.ts';
+import { hasCluster } from './cluster-files.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 /** Another server of ours holds this data folder. */
 export class RunningAlready extends Error {
@@ -17,6 +18,8 @@ export interface HeldServer {
   /** The same as far as it was noticed, without looking; two seconds behind at most. */
   readonly isKnownGone: () => boolean;
   readonly stop: () => Promise<void>;
+  /** Tells it to stop and does not wait: for who has to end at once. */
+  readonly tellToStop: () => Promise<void>;
 }
 
 /** Milliseconds between two tries to bring it back. */
@@ -47,6 +50,10 @@ export async function holdEmbedded(
     url: server.url,
     isGone,
     isKnownGone: () => gone,
+    tellToStop: async () => {
+      stopping = true;
+      await server.tellToStop();
+    },
     stop: async () => {
       stopping = true;
       clearInterval(looking);

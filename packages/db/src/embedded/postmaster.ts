@@ -1,5 +1,10 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedError } from './embedded-error.ts';
+
+/** Milliseconds: what has been written goes to disk first. */
+const STOP_PATIENCE = 60_000;
 
 export interface Postmaster {
   readonly pid: number;
@@ -62,4 +67,27 @@ export async function hasLostFolder(folder: string, pid: number): Promise<boolea
   return (
     at.endsWith(' (deleted)') && basename(at.slice(0, -' (deleted)'.length)) === basename(folder)
   );
+}
+
+/** Sends the signal and does not wait. False when it does not run any more. */
+export async function tellToStop(cluster: string, postmaster: Postmaster): Promise<boolean> {
+  const now = await findPostmaster(cluster);
+  if (now?.pid === postmaster.pid) {
+    // PostgreSQL's "fast" way: sessions are ended, everything is written.
+    process.kill(postmaster.pid, 'SIGINT');
+  } else if (await hasLostFolder(cluster, postmaster.pid)) {
+    // There is nothing left to write to.
+    process.kill(postmaster.pid, 'SIGQUIT');
+  } else return false;
+  return true;
+}
+
+/** Resolves when the process is gone. Throws `EmbeddedError`. */
+export async function stopPostmaster(cluster: string, postmaster: Postmaster): Promise<void> {
+  if (!(await tellToStop(cluster, postmaster))) return;
+  const deadline = Date.now() + STOP_PATIENCE;
+  while (await isAlive(postmaster.pid)) {
+    if (Date.now() > deadline) throw new EmbeddedError('PostgreSQL does not stop.');
+    await delay(10);
+  }
 }

@@ -1,10 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isTorn } from './cluster-files.ts';
+import { EmbeddedError } from './embedded-error.ts';
 import { isAlive } from './postmaster.ts';
 import { type EmbeddedServer, startEmbedded, stopEmbedded } from './start-embedded.ts';
 
@@ -89,6 +101,59 @@ test('a pid file that names another living process is known to be stale', async 
 test('a half-made cluster of a start that was cut off is no obstacle', async () => {
   await mkdir(join(dataFolder, 'postgres.1234abcd/base'), { recursive: true });
   expect(await ask(await start(), 'SELECT 1')).toEqual([1]);
+});
+
+test('what killed starts left is swept; what is still being made, and every copy of a cluster, stays', async () => {
+  const living = spawn('sleep', ['300']);
+  const halfMade = [
+    'postgres.1234abcd',
+    'postgres.99999999-1234abcd',
+    `postgres.${process.pid}-00c0ffee`,
+  ];
+  const beingMade = `postgres.${living.pid}-1234abcd`;
+  for (const name of [...halfMade, beingMade, 'postgres.20261130']) {
+    await mkdir(join(dataFolder, name, 'base'), { recursive: true });
+    if (name !== 'postgres.20261130') await writeFile(join(dataFolder, `${name}.password`), 'x');
+  }
+  try {
+    await start();
+    const left = (await readdir(dataFolder)).filter((name) => name.startsWith('postgres.'));
+    const kept = ['postgres.20261130', beingMade, `${beingMade}.password`, 'postgres.log'];
+    expect(left.sort()).toEqual(kept.sort());
+  } finally {
+    living.kill();
+  }
+});
+
+test('a part of a cluster is said in one sentence and nothing of it is removed', async () => {
+  await mkdir(join(dataFolder, 'postgres/base/16384'), { recursive: true });
+  await expect(start()).rejects.toThrow(EmbeddedError);
+  await expect(start()).rejects.toThrow(/is not a whole database/);
+  expect(await readdir(join(dataFolder, 'postgres/base'))).toEqual(['16384']);
+  expect(await isTorn(dataFolder)).toBe(true);
+});
+
+test('a cluster is whole while it runs and when it is stopped, and torn without any of its parts', async () => {
+  const server = await start();
+  expect(await isTorn(dataFolder)).toBe(false);
+  await server.stop();
+  expect(await isTorn(dataFolder)).toBe(false);
+  await rm(join(dataFolder, 'postgres-password'));
+  expect(await isTorn(dataFolder)).toBe(true);
+});
+
+test('a password file that was cut off before anything stood in it is made anew', async () => {
+  await writeFile(join(dataFolder, 'postgres-password'), '');
+  expect(await ask(await start(), 'SELECT 1')).toEqual([1]);
+  expect(await readdir(dataFolder)).not.toContainEqual(expect.stringMatching(/password\./));
+});
+
+test('who will not wait tells it to stop, and it ends by itself with what was written', async () => {
+  const first = await startEmbedded({ dataFolder });
+  await ask(first, 'CREATE TABLE kept AS SELECT 5 AS number');
+  await first.tellToStop();
+  await expect.poll(() => isAlive(first.pid), { timeout: 10_000 }).toBe(false);
+  expect(await ask(await startEmbedded({ dataFolder }), 'SELECT number FROM kept')).toEqual([5]);
 });
 
 test('a password file that is not the server’s is said in one sentence', async () => {

@@ -1,19 +1,27 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { createCluster, dataArgument, SERVER_USER, serverEnvironment } from './create-cluster.ts';
+import { isCluster, PASSWORD_FILE, refuseRemains } from './cluster-files.ts';
+import {
+  createCluster,
+  dataArgument,
+  SERVER_USER,
+  serverEnvironment,
+  sweepHalfMade,
+} from './create-cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { findFreePort } from './free-port.ts';
+import { readOrMakeOnce } from './make-once.ts';
 import {
   findPostmaster,
-  hasLostFolder,
-  isAlive,
   type Postmaster,
   removeStalePidFile,
+  stopPostmaster,
+  tellToStop,
 } from './postmaster.ts';
 import { findServerUser, type ServerUser } from './server-user.ts';
 
@@ -34,6 +42,8 @@ export interface EmbeddedServer {
   readonly reused: boolean;
   /** Ends every connection and stops the server; resolves when the process is gone. */
   readonly stop: () => Promise<void>;
+  /** Tells it to stop and does not wait: for who has to end at once. It goes on by itself and loses nothing. */
+  readonly tellToStop: () => Promise<void>;
 }
 
 /** Milliseconds: recovery after a crash may take a while, a start takes less than a second. */
@@ -49,8 +59,13 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedServ
   const cluster = join(options.dataFolder, 'postgres');
   const user = await findServerUser();
   const binaries = await findBinaries(user);
-  const password = await readOrMakePassword(join(options.dataFolder, 'postgres-password'));
+  const password = await readOrMakeOnce(
+    join(options.dataFolder, PASSWORD_FILE),
+    randomBytes(24).toString('base64url'),
+  );
+  await sweepHalfMade(cluster);
   if (!(await isCluster(cluster))) {
+    await refuseRemains(cluster);
     await createCluster({
       binaries,
       folder: cluster,
@@ -70,6 +85,9 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedServ
     pid: postmaster.pid,
     reused,
     stop: () => stopPostmaster(cluster, postmaster),
+    tellToStop: async () => {
+      await tellToStop(cluster, postmaster);
+    },
   };
 }
 
@@ -209,46 +227,8 @@ export async function stopEmbedded(dataFolder: string): Promise<void> {
   if (postmaster !== undefined) await stopPostmaster(cluster, postmaster);
 }
 
-async function stopPostmaster(cluster: string, postmaster: Postmaster): Promise<void> {
-  const now = await findPostmaster(cluster);
-  if (now?.pid === postmaster.pid) {
-    // PostgreSQL's "fast" way: sessions are ended, everything is written.
-    process.kill(postmaster.pid, 'SIGINT');
-  } else if (await hasLostFolder(cluster, postmaster.pid)) {
-    // There is nothing left to write to.
-    process.kill(postmaster.pid, 'SIGQUIT');
-  } else return;
-  const deadline = Date.now() + PATIENCE;
-  while (await isAlive(postmaster.pid)) {
-    if (Date.now() > deadline) throw new EmbeddedError('PostgreSQL does not stop.');
-    await delay(10);
-  }
-}
-
 function urlOf(postmaster: Postmaster, password: string, database: string): string {
   return `postgresql://${SERVER_USER}:${password}@127.0.0.1:${postmaster.port}/${database}`;
-}
-
-/** Whether the embedded database's files are in this data folder. */
-export function hasCluster(dataFolder: string): Promise<boolean> {
-  return isCluster(join(dataFolder, 'postgres'));
-}
-
-async function isCluster(folder: string): Promise<boolean> {
-  return access(join(folder, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The password is made once; the exclusive write lets only one of two starts make it. */
-async function readOrMakePassword(file: string): Promise<string> {
-  try {
-    await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
 }
 
 async function lastWords(log: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { FoundInvitation } from '@unthrash/db/read/find-invitation';
 import type { Metadata } from 'next';
 import { readInvitation } from '../../../access/accept-invitation.ts';
 import { companyName } from '../../../access/company-sign-in.ts';
@@ -19,7 +20,8 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
   }));
   if (read === undefined) return <Unavailable />;
   const { invitation, member } = read;
-  if (member !== undefined) return <SignedIn teamName={member.teamName} />;
+  if (member !== undefined)
+    return <SignedIn teamName={member.teamName} state={invitation?.state ?? 'over'} />;
   if (invitation?.state !== 'open') return <Over isUsed={invitation?.state === 'used'} />;
   const company = companyName();
   return (
@@ -47,14 +49,24 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
   );
 }
 
-function SignedIn({ teamName }: { teamName: string }) {
+const whatOfIt: Readonly<Record<FoundInvitation['state'], string>> = {
+  open: 'The invitation was not used: send it to the person that it is for.',
+  used: 'This invitation was used, perhaps by you: nobody else can join with it.',
+  over: 'This invitation is over: it is older than 7 days, it was withdrawn, or the link was cut off when it was copied.',
+};
+
+interface SignedInProps {
+  readonly teamName: string;
+  readonly state: FoundInvitation['state'];
+}
+
+function SignedIn({ teamName, state }: SignedInProps) {
   return (
     <PlainFrame>
       <div className="narrow prose">
         <h1>You are signed in already.</h1>
         <p>
-          You belong to <bdi>{teamName}</bdi>. The invitation was not used: send it to the person
-          that it is for. Go to the <a href="/">overview</a>.
+          You belong to <bdi>{teamName}</bdi>. {whatOfIt[state]} Go to the <a href="/">overview</a>.
         </p>
       </div>
     </PlainFrame>
@@ -74,7 +86,8 @@ function Over({ isUsed }: { isUsed: boolean }) {
         ) : (
           <p>
             It is older than 7 days, it was withdrawn, or the link was cut off when it was copied.
-            Nothing was changed: ask an admin of the team for another.
+            Nothing was changed: ask an admin of the team for another. If you have an account here,{' '}
+            <a href="/sign-in">sign in</a>.
           </p>
         )}
       </div>
