@@ -3,8 +3,9 @@ import { readLastReport } from '@unthrash/db/read/read-last-report';
 import { readReport } from '@unthrash/db/read/read-report';
 import type { ReportTeam } from '@unthrash/db/read/read-report-teams';
 import { composeContent } from '../report/compose-content.ts';
-import { type WeekContent, weekContent } from '../report/content.ts';
+import type { WeekContent } from '../report/content.ts';
 import { dueWeek } from '../report/due-week.ts';
+import { frozenContent } from '../report/frozen-content.ts';
 import { gatherSince } from '../report/gather-since.ts';
 import { gatherWeek } from '../report/gather-week.ts';
 import type { SinceThen } from '../report/since-then.ts';
@@ -31,7 +32,7 @@ export async function readReportPage(name: string, now: Date): Promise<ReportPag
   if (week === undefined) return undefined;
   const stored = await readReport(database(), member.teamId, week.monday);
   if (stored === undefined) return undefined;
-  const content = weekContent.parse(stored);
+  const content = frozenContent(stored, member.groupSize);
   const team = await readReportTeam(member.teamId);
   const since = await gatherSince(database(), team, week, content, now, () =>
     composeWeek(team, week, now),
@@ -52,7 +53,7 @@ export async function findContent(name: string, now: Date): Promise<WeekContent 
   const week = await findWeek(member, name);
   if (week === undefined) return undefined;
   const stored = await readReport(database(), member.teamId, week.monday);
-  return stored === undefined ? undefined : weekContent.parse(stored);
+  return stored === undefined ? undefined : frozenContent(stored, member.groupSize);
 }
 
 async function findWeek({ teamId }: Member, name: string): Promise<Week | undefined> {

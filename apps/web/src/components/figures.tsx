@@ -13,7 +13,7 @@ export function Figures({ overview, range }: { overview: Overview; range: Range 
         ? ''
         : `${rate} per 1,000 edits${rateBefore === undefined ? '' : `, ${rateBefore} before`}`,
       unconfirmed > 0 ? `${count(unconfirmed)} not firm yet` : '',
-      passed > 0 ? `${count(passed)} let through` : '',
+      passed > 0 ? `${count(passed)} ${overview.flips.value > 0 ? 'more ' : ''}let through` : '',
     ],
     // The mark "New" ends after seven days, whatever the range.
     new: [

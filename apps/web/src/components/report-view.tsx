@@ -1,12 +1,11 @@
 import { OscillogramPicture } from '../charts/oscillogram-picture.tsx';
-import type { Show } from '../hotspots/hotspot-query.ts';
 import {
   type Bucket,
-  type BucketId,
   bucketWords,
   hotspotPath,
   type NamedHotspot,
   type WeekContent,
+  weekPath,
 } from '../report/content.ts';
 import type { SinceThen } from '../report/since-then.ts';
 import { longDay } from '../words/days.ts';
@@ -45,15 +44,6 @@ export function ReportView({ content, since }: ReportViewProps) {
   );
 }
 
-/** The list that holds a part of the report. */
-const shows: Readonly<Record<BucketId, Show>> = {
-  back: 'back',
-  new: 'new',
-  worse: 'firm',
-  quiet: 'quiet',
-  on: 'firm',
-};
-
 interface BucketProps extends ReportViewProps {
   readonly bucket: Bucket;
 }
@@ -68,11 +58,7 @@ function BucketSection({ bucket, content, since }: BucketProps) {
           {bucketWords[id]}
         </h2>
         <p>{all > hotspots.length ? `${hotspots.length} of ${count(all)}` : count(all)}</p>
-        {all > hotspots.length ? (
-          <a href={`/hotspots?from=${content.from}&to=${content.to}&show=${shows[id]}`}>
-            all of the week
-          </a>
-        ) : null}
+        {all > hotspots.length ? <a href={weekPath(content, id)}>all of the week</a> : null}
       </div>
       <ul className="report-rows">
         {hotspots.map((each) => (

@@ -15,11 +15,24 @@ test('days of one ISO week are added up, Sunday included', () => {
 test('weeks without anything are counted, also those since the last flip', () => {
   const rows = composeTimeline([flips('2026-11-16', 1), flips('2026-10-26', 2)], [], today);
   expect(rows).toEqual([
-    { weeks: 2 },
+    { weeks: 1 },
     { monday: '2026-11-16', flips: 1, again: 0, entries: [] },
     { weeks: 2 },
     { monday: '2026-10-26', flips: 2, again: 0, entries: [] },
   ]);
+});
+
+test.each([
+  // today, with a flip on Mon 16 Nov: weeks that are over without one
+  ['2026-11-22', 0],
+  ['2026-11-23', 0],
+  ['2026-11-29', 0],
+  ['2026-11-30', 1],
+  ['2026-12-06', 1],
+  ['2026-12-07', 2],
+])('on %s %i weeks without a flip are over: the present one is not counted', (day, weeks) => {
+  const [first] = composeTimeline([flips('2026-11-16', 1)], [], day);
+  expect(first).toEqual(weeks === 0 ? expect.objectContaining({ flips: 1 }) : { weeks });
 });
 
 test('what people said stands in its week, with or without flips', () => {

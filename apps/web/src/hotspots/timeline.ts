@@ -27,7 +27,10 @@ export function mondayOf(day: Day): Day {
   return monday;
 }
 
-/** A hotspot's weeks, latest first, from the first flip or entry to the present week; calm ones are counted. Pure. */
+/**
+ * A hotspot's weeks, latest first, from the first flip or entry to the present week. Calm ones are counted, but for the
+ * present one: it is not over. Pure.
+ */
 export function composeTimeline(
   days: readonly HotspotDays[],
   history: readonly HistoryEntry[],
@@ -47,7 +50,7 @@ export function composeTimeline(
   }
   for (const entry of history) weekOf(entry.day).entries.push(entry);
   const rows: TimelineRow[] = [];
-  let next = mondayOf(today);
+  let next = addDays(mondayOf(today), -7);
   for (const [monday, week] of [...weeks].sort(([a], [b]) => (a < b ? 1 : -1))) {
     const calm = daysBetween(monday, next) / 7;
     if (calm > 0) rows.push({ weeks: calm });

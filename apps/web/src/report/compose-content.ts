@@ -12,6 +12,7 @@ import { shortNames } from '../words/repositories.ts';
 import { sideWord } from '../words/sides.ts';
 import type { Week } from '../words/weeks.ts';
 import { type Bucket, type BucketId, bucketIds, newsIds, type WeekContent } from './content.ts';
+import { machinesSentence } from './frozen-content.ts';
 import { weekSentence } from './week-sentence.ts';
 
 /** Everything that a report is made from. */
@@ -255,9 +256,7 @@ function repositoriesOf(
 function coverageWords({ coverage, machines, team }: WeekData, flips: boolean): string {
   const sentence = coverageSentence(coverage, flips);
   if (machines === undefined) return sentence;
-  return machines < team.groupSize
-    ? `${sentence} Fewer than ${team.groupSize} machines reported: people can be recognised here.`
-    : `${sentence} ${machines} machines reported.`;
+  return `${sentence} ${machinesSentence(machines, team.groupSize)}`;
 }
 
 const passedOf = ({ facts }: Judged): number => facts.passed;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Show } from '../hotspots/hotspot-query.ts';
 
 /** What a week's report says, frozen when it was made: words and figures, from which every rendering is laid out. */
 
@@ -99,6 +100,19 @@ export type Bucket = z.infer<typeof bucket>;
 export function hotspotPath({ from, to }: WeekContent, hotspotId: number): string {
   return `/hotspots/${hotspotId}?from=${from}&to=${to}`;
 }
+
+/** The list that holds a part of the report. */
+const shows: Readonly<Record<BucketId, Show>> = {
+  back: 'back',
+  new: 'new',
+  worse: 'firm',
+  quiet: 'quiet',
+  on: 'firm',
+};
+
+/** The week's list with all hotspots of a part, those that the report does not name included. */
+export const weekPath = ({ from, to }: Pick<WeekContent, 'from' | 'to'>, id: BucketId): string =>
+  `/hotspots?from=${from}&to=${to}&show=${shows[id]}`;
 
 export const reportPath = ({ week }: Pick<WeekContent, 'week'>): string => `/reports/${week}`;
 

@@ -6,8 +6,9 @@ import type { ReportTeam } from '@unthrash/db/read/read-report-teams';
 import { type ClaimedDelivery, claimDelivery } from '@unthrash/db/write/claim-delivery';
 import { noteDelivery, type Outcome } from '@unthrash/db/write/note-delivery';
 import { inSpan } from '../observe/in-span.ts';
-import { type WeekContent, weekContent } from './content.ts';
+import type { WeekContent } from './content.ts';
 import { derivedKey } from './derived-key.ts';
+import { frozenContent } from './frozen-content.ts';
 import { renderMail } from './render-mail.ts';
 import { renderSlack } from './render-slack.ts';
 import { openAddress } from './sealed-address.ts';
@@ -56,7 +57,10 @@ async function attempt(
   claimed: ClaimedDelivery,
   options: DeliverOptions,
 ): Promise<Outcome> {
-  const content = weekContent.parse(await readReport(database, team.teamId, claimed.week));
+  const content = frozenContent(
+    await readReport(database, team.teamId, claimed.week),
+    team.groupSize,
+  );
   return claimed.channel === 'mail'
     ? mailTo(database, team, claimed, content, options)
     : postTo(team, content, options);

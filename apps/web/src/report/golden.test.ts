@@ -74,6 +74,19 @@ test('no heading stands above nothing: what goes on is left out where news takes
   for (const { hotspots } of buckets) expect(hotspots).not.toEqual([]);
 });
 
+test('every rendering says how many more there are of what it does not list', () => {
+  const content = composeContent(weeks.hostile);
+  const { html } = renderMail(content, { baseUrl, unsubscribeUrl });
+  const renderings = [
+    renderText(content, baseUrl),
+    renderMarkdown(content, baseUrl),
+    JSON.stringify(renderSlack(content, baseUrl)),
+    html,
+  ];
+  for (const { count, hotspots } of content.buckets)
+    for (const text of renderings) expect(text).toContain(`and ${count - hotspots.length} more`);
+});
+
 test('a quiet week is one line', () => {
   const text = renderText(composeContent(weeks.quiet), baseUrl);
   expect(text.trim().split('\n\n')).toHaveLength(3);

@@ -8,6 +8,7 @@ import {
   type NamedHotspot,
   reportPath,
   type WeekContent,
+  weekPath,
   weekWords,
 } from './content.ts';
 import { Html, html } from './escape/html.ts';
@@ -100,8 +101,14 @@ ${repositoryHtml(content)}
 
 function bucketHtml(bucket: Bucket, content: WeekContent, baseUrl: string): Html {
   const { id, count: all, hotspots } = bucket;
+  const rest = all - hotspots.length;
   return html`<h2><span class="${id}">${bucketWords[id]}</span> <span class="muted plain">${count(all)}</span></h2>
-${hotspots.map((each) => hotspotHtml(each, content, baseUrl))}`;
+${hotspots.map((each) => hotspotHtml(each, content, baseUrl))}${
+  rest > 0
+    ? html`<p class="small"><a href="${baseUrl}${weekPath(content, id)}">and ${rest} more</a></p>
+`
+    : ''
+}`;
 }
 
 function hotspotHtml(each: NamedHotspot, content: WeekContent, baseUrl: string): Html {

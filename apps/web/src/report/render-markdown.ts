@@ -5,6 +5,7 @@ import {
   hotspotPath,
   reportPath,
   type WeekContent,
+  weekPath,
   weekWords,
 } from './content.ts';
 import { markdownCode, markdownText } from './escape/markdown.ts';
@@ -37,7 +38,9 @@ function bucketBlock(bucket: Bucket, content: WeekContent, baseUrl: string): str
     markdownText(each.figures),
     markdownText(each.next),
   ]);
-  return `${head}\n\n${table(['file', 'looks like', 'flips', 'do this next'], rows)}`;
+  const rest = count - hotspots.length;
+  const more = rest > 0 ? `\n\n[and ${rest} more](${baseUrl}${weekPath(content, id)})` : '';
+  return `${head}\n\n${table(['file', 'looks like', 'flips', 'do this next'], rows)}${more}`;
 }
 
 function waitingBlock({ waiting, waitingCount }: WeekContent): string {

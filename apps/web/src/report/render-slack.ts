@@ -7,6 +7,7 @@ import {
   hotspotPath,
   reportPath,
   type WeekContent,
+  weekPath,
   weekWords,
 } from './content.ts';
 import { printable } from './escape/plain.ts';
@@ -65,7 +66,9 @@ function bucketText({ id, count, hotspots }: Bucket, content: WeekContent, baseU
     const facts = [each.convention, each.figures, each.between].filter((part) => part !== '');
     return `${file} <${link}|open>\n${slackText(facts.join(' · '))}\n_${slackText(each.next)}_`;
   });
-  return [`*${bucketWords[id]}* (${count})`, ...lines].join('\n');
+  const rest = count - hotspots.length;
+  const more = rest > 0 ? [`<${baseUrl}${weekPath(content, id)}|and ${rest} more>`] : [];
+  return [`*${bucketWords[id]}* (${count})`, ...lines, ...more].join('\n');
 }
 
 function listSections({ waiting, waitingCount, repositories }: WeekContent): Block[] {

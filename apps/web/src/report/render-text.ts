@@ -7,6 +7,7 @@ import {
   type NamedHotspot,
   reportPath,
   type WeekContent,
+  weekPath,
   weekWords,
 } from './content.ts';
 import { printable } from './escape/plain.ts';
@@ -41,8 +42,9 @@ function bucketLines(bucket: Bucket, content: WeekContent, baseUrl: string): str
   const rest = count - hotspots.length;
   const head = bucketWords[id].toUpperCase();
   return [
-    rest > 0 ? `${head} (${hotspots.length} of ${count})` : `${head} (${count})`,
+    `${head} (${count})`,
     ...hotspots.flatMap((each) => hotspotLines(each, content, baseUrl)),
+    ...(rest > 0 ? [`  and ${rest} more: ${baseUrl}${weekPath(content, id)}`] : []),
   ];
 }
 

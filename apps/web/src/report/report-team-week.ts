@@ -5,10 +5,11 @@ import type { ReportTeam } from '@unthrash/db/read/read-report-teams';
 import { dayIn } from '../words/days.ts';
 import type { Week } from '../words/weeks.ts';
 import { composeContent } from './compose-content.ts';
-import { type WeekContent, weekContent } from './content.ts';
+import type { WeekContent } from './content.ts';
 import { deliverReports } from './deliver-reports.ts';
 import { dueWeek } from './due-week.ts';
 import { printable } from './escape/plain.ts';
+import { frozenContent } from './frozen-content.ts';
 import { gatherSince } from './gather-since.ts';
 import { gatherWeek } from './gather-week.ts';
 import { channelsOf, makeReport } from './make-reports.ts';
@@ -42,6 +43,11 @@ export async function reportTeamWeek(
   if (week.sunday >= dayIn(team.timeZone, now)) {
     return { problem: `Week ${week.name} is not over yet: a report is about a whole week.` };
   }
+  if (call.week !== undefined && (await nothingOf(database, team, week, now))) {
+    return {
+      problem: `There is nothing of week ${week.name}: no agent was heard of in it, nor before.`,
+    };
+  }
   if (call.dryRun) {
     const content = await findContent(database, team, week, now);
     return { text: await rendered(database, team, week, content, call) };
@@ -56,6 +62,19 @@ export async function reportTeamWeek(
   return { text: `${report}${told}` };
 }
 
+/** Whether a week was before anything was there: no report of it or of an earlier one, no activity and no flip. */
+async function nothingOf(
+  database: Database,
+  team: ReportTeam,
+  week: Week,
+  now: Date,
+): Promise<boolean> {
+  if ((await readReport(database, team.teamId, week.monday)) !== undefined) return false;
+  const data = await gatherWeek(database, team, week, now);
+  const { first, hotspots, coverage } = data;
+  return first && hotspots.length === 0 && coverage.reports + coverage.reportsBefore === 0;
+}
+
 /** The frozen one, else what it would say now. */
 async function findContent(
   database: Database,
@@ -66,7 +85,7 @@ async function findContent(
   const stored = await readReport(database, team.teamId, week.monday);
   return stored === undefined
     ? composeContent(await gatherWeek(database, team, week, now))
-    : weekContent.parse(stored);
+    : frozenContent(stored, team.groupSize);
 }
 
 async function rendered(

@@ -68,6 +68,19 @@ test.each([
   expect(smtp.received).toEqual([]);
 });
 
+test.each([['--dry-run'], []])(
+  'a week before anything was there has no report (%s)',
+  async (...flags) => {
+    const ran = await runReport(['--week', '2023-W20', ...flags], here());
+    expect(ran).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is nothing of week 2023-W20: no agent was heard of in it, nor before.\n',
+    });
+    expect(await own.database.weeklyReport.count()).toBe(0);
+  },
+);
+
 test('without --dry-run it is made and sent, and the next call sends nothing again', async () => {
   const env = {
     ...here(),

@@ -32,7 +32,7 @@ export function hotspotFigures(figures: HotspotFigures): string {
     `${counted(flips, 'flip')} ${rangeWords(range)}, ${count(before)} before`,
     said(facts?.refused, 'refused'),
     said(facts?.insisted, 'insisted on'),
-    said(facts?.passed, 'let through'),
+    said(facts?.passed, flips > 0 ? 'more let through' : 'let through'),
     `first seen ${dayFrom(firstDay, today)}`,
     `last seen ${dayFrom(lastDay, today)}`,
     machines === undefined || machines === 0 ? '' : `${machinesWord(machines, groupSize)} machines`,

@@ -23,11 +23,12 @@ test('without names of sides the title says what it is about', () => {
   );
 });
 
-const ran = (kind: string, between: string, outcome: string, flips: number) => ({
+const ran = (kind: string, between: string, outcome: string, flips: number, letThrough = 0) => ({
   kind,
   between,
   outcome,
   flips,
+  letThrough,
 });
 
 test('what ran is counted by kind of flip and by how it ended', () => {
@@ -55,6 +56,22 @@ test('what ran is said for the commonest run, with how often it failed', () => {
   );
   expect(ranSentence([ran('undo', 'unknown', 'unknown', 3)])).toBe('');
   expect(ranSentence([])).toBe('');
+});
+
+test.each([
+  [
+    [ran('undo', 'test', 'failed', 16, 1), ran('redo', 'lint', 'passed', 4)],
+    '16 of 20 flips (one of them let through)',
+  ],
+  [
+    [ran('undo', 'test', 'failed', 16), ran('redo', 'lint', 'passed', 4, 2)],
+    '16 of 20 flips (two of them let through)',
+  ],
+  [[ran('undo', 'test', 'failed', 2, 2)], 'all 2 flips, all let through'],
+  [[ran('undo', 'test', 'failed', 1, 1)], 'the one flip, let through'],
+  [[ran('undo', 'test', 'failed', 2)], 'all 2 flips,'],
+])('what was let through, and counts nowhere else, is named: %#', (runs, words) => {
+  expect(ranSentence(runs)).toContain(words);
 });
 
 test('what somebody did is told with the name, and without one after they left', () => {

@@ -1,5 +1,5 @@
 import { betweenWord } from './between.ts';
-import { count, counted, sentenceCase } from './numbers.ts';
+import { count, counted, sentenceCase, spelled } from './numbers.ts';
 
 /** Flips with the same run before them. */
 export interface Ran {
@@ -7,6 +7,8 @@ export interface Ran {
   readonly between: string;
   readonly outcome: string;
   readonly flips: number;
+  /** Of `flips`: those that were let through. */
+  readonly letThrough: number;
 }
 
 /** One kind of run, and before how many flips it stood. */
@@ -46,13 +48,17 @@ const starts: Readonly<Record<string, string>> = {
   [betweenWord('review')]: 'a review',
 };
 
-/** "Tests ran before 12 of 14 flips, and failed 9 times." Empty where nothing is known. */
+/**
+ * "Tests ran before 12 of 14 flips (one of them let through), and failed 9 times." Empty where nothing is known. Of the
+ * flips that events are kept of, which may be more days than the page's other figures are of.
+ */
 export function ranSentence(ran: readonly Ran[]): string {
   const rows = ranRows(ran);
   const total = rows.reduce((sum, { undo, redo }) => sum + undo + redo, 0);
   const top = rows.find(({ name }) => name !== betweenWord('unknown'));
   if (top === undefined) return '';
-  const flips = before(top.undo + top.redo, total);
+  const letThrough = ran.reduce((sum, each) => sum + each.letThrough, 0);
+  const flips = `${before(top.undo + top.redo, total)}${throughWords(letThrough, total)}`;
   if (top.name === betweenWord('nothing')) return `No check ran before ${flips}.`;
   const times = top.failed === 1 ? 'once' : `${count(top.failed)} times`;
   const failed = top.failed === 0 ? '' : `, and failed ${times}`;
@@ -62,4 +68,11 @@ export function ranSentence(ran: readonly Ran[]): string {
 function before(flips: number, total: number): string {
   if (flips < total) return `${count(flips)} of ${counted(total, 'flip')}`;
   return total === 1 ? 'the one flip' : `all ${count(total)} flips`;
+}
+
+/** Which of them the page counts nowhere else. */
+function throughWords(letThrough: number, total: number): string {
+  if (letThrough === 0) return '';
+  if (letThrough === total) return total === 1 ? ', let through' : ', all let through';
+  return ` (${spelled(letThrough, 'of them', 'of them')} let through)`;
 }

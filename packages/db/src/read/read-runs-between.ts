@@ -12,6 +12,8 @@ export interface RunBetween {
   readonly fromSide: string;
   readonly toSide: string;
   readonly flips: number;
+  /** Of `flips`: those that were let through, which count nowhere else. */
+  readonly letThrough: number;
 }
 
 interface Row {
@@ -20,6 +22,7 @@ interface Row {
   fromSide: number;
   toSide: number;
   flips: number;
+  letThrough: number;
 }
 
 /** Flips that are looked at: of a hotspot with more, the latest. */
@@ -35,11 +38,12 @@ export async function readRunsBetween(
   hotspotIds: readonly number[],
   since: Day,
 ): Promise<RunBetween[]> {
-  const { insisted, bypassed } = verdictNumbers;
+  const { insisted, bypassed, passed } = verdictNumbers;
   const rows = await db.$queryRaw<Row[]>`-- read-runs-between
-    SELECT kind, around - around % 100 AS around, "fromSide", "toSide", count(*)::int AS flips
+    SELECT kind, around - around % 100 AS around, "fromSide", "toSide", count(*)::int AS flips,
+      (count(*) FILTER (WHERE verdict = ${passed}))::int AS "letThrough"
     FROM (
-      SELECT kind, around, "fromSide", "toSide" FROM "Event"
+      SELECT kind, around, "fromSide", "toSide", verdict FROM "Event"
       WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[])
         AND day >= ${dayOfLast(teamId, hotspotIds, since, LOOKED_AT)}
         AND verdict NOT IN (${insisted}, ${bypassed})
@@ -48,12 +52,13 @@ export async function readRunsBetween(
     ) looked
     GROUP BY 1, 2, 3, 4
     ORDER BY 5 DESC, 1, 2, 3, 4`;
-  return rows.map(({ kind, around, fromSide, toSide, flips }) => ({
+  return rows.map(({ kind, around, fromSide, toSide, flips, letThrough }) => ({
     kind: codes.kind.wordOf(kind),
     between: aroundOf(around).between,
     outcome: aroundOf(around).outcome,
     fromSide: codes.side.wordOf(fromSide),
     toSide: codes.side.wordOf(toSide),
     flips,
+    letThrough,
   }));
 }

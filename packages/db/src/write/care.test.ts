@@ -158,6 +158,7 @@ test('the last flips and what ran of a renamed file are those of both names', as
     await team.flip(renamed, '2026-11-25', { episode: 'new', flip, verdict: 'refused' });
   }
   await team.flip(renamed, '2026-11-25', { episode: 'new', flip: 8, verdict: 'insisted' });
+  await team.flip(renamed, '2026-11-18', { episode: 'asked for', flip: 1, verdict: 'passed' });
   await markSame(db, about(), renamed);
   const flips = await readLastFlips(db, team.teamId, [renamed], '2026-11-01', day);
   expect(flips).toHaveLength(12);
@@ -167,10 +168,16 @@ test('the last flips and what ran of a renamed file are those of both names', as
   ]);
   const runs = await readRunsBetween(db, team.teamId, [hotspot, renamed], '2026-11-01');
   expect(
-    runs.map(({ kind, between, outcome, flips: many }) => [kind, between, outcome, many]),
+    runs.map(({ kind, between, outcome, flips: many, letThrough }) => [
+      kind,
+      between,
+      outcome,
+      many,
+      letThrough,
+    ]),
   ).toEqual([
-    ['undo', 'test', 'failed', 8],
-    ['redo', 'test', 'failed', 8],
+    ['undo', 'test', 'failed', 9, 1],
+    ['redo', 'test', 'failed', 8, 0],
   ]);
 });
 
