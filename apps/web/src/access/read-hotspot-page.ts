@@ -16,9 +16,11 @@ import { type Judged, judgeHotspot } from '../hotspots/judge-hotspot.ts';
 import { periodOf, type Range } from '../hotspots/period.ts';
 import { composeTimeline, type TimelineRow } from '../hotspots/timeline.ts';
 import { database } from '../server/database.ts';
+import { running } from '../server/running.ts';
 import { addDays, dayIn } from '../words/days.ts';
 import { audited } from './audited.ts';
 import { eventsSince } from './events-since.ts';
+import { replayLine } from './join-line.ts';
 import { ownersOfRows } from './owners-of-rows.ts';
 import { type Member, requireMember } from './require-member.ts';
 import { may } from './require-role.ts';
@@ -50,6 +52,8 @@ export interface HotspotPage {
   /** Who takes care of it, else the owning teams; undefined: nobody is known. */
   readonly owner: string | undefined;
   readonly mayChange: boolean;
+  /** The line that shows both sides on one's own machine. */
+  readonly replay: string;
 }
 
 /**
@@ -65,6 +69,7 @@ export async function readHotspotPage(id: string, range: Range, now: Date): Prom
   if (hotspot === undefined) notFound();
   if (hotspot.sameAsId !== null) redirect(`/hotspots/${hotspot.sameAsId}`);
   const period = periodOf(range, today);
+  const { baseUrl, hookPackage, version } = running();
   const convention = hotspot.label ?? hotspot.reported;
   const ids = [hotspot.hotspotId, ...hotspot.earlier.map((each) => each.hotspotId)];
   const since = eventsSince(today);
@@ -107,5 +112,6 @@ export async function readHotspotPage(id: string, range: Range, now: Date): Prom
     ),
     owner: owners.get(hotspot.hotspotId),
     mayChange: may(member.role, 'lead'),
+    replay: replayLine({ baseUrl, packageName: hookPackage?.name, version }, hotspot.path),
   };
 }

@@ -70,6 +70,6 @@ export async function readHotspots(query: HotspotQuery, now: Date): Promise<Hots
     machines: new Map(machines.map((each) => [each.scopeId, each.machines])),
     owners: prepared.owned,
     teamMachines,
-    pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,
+    pilot: joined && teamMachines !== undefined && teamMachines < GROUP_SIZE,
   };
 }

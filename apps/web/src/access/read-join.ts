@@ -7,12 +7,14 @@ import { database } from '../server/database.ts';
 import { findNewKey } from '../server/new-keys.ts';
 import { running } from '../server/running.ts';
 import { addDays, dayIn } from '../words/days.ts';
-import { joinLine } from './join-line.ts';
+import { commandLine, joinLine } from './join-line.ts';
 import { type Member, requireMember } from './require-member.ts';
 import { EVENT_DAYS } from './setting-bounds.ts';
 
 export interface Join {
   readonly line: string;
+  /** The line that runs another command of the same package. */
+  readonly lineOf: (command: string) => string;
   /** The whole key, only in the session that made it, for a quarter of an hour, and while it works. */
   readonly key: string | undefined;
   readonly keys: readonly IngestKeyRow[];
@@ -33,6 +35,7 @@ export interface Join {
 export async function readJoin(): Promise<Join> {
   const member = await requireMember();
   const { baseUrl, hookPackage, insecure, version } = running();
+  const from = { baseUrl, packageName: hookPackage?.name, version };
   const mayChangeKeys = member.role === 'admin';
   const since = addDays(dayIn('UTC', new Date()), -EVENT_DAYS.most);
   const [keys, claims, revokedKeys] = await Promise.all([
@@ -41,7 +44,8 @@ export async function readJoin(): Promise<Join> {
     mayChangeKeys ? readRevokedKeys(database(), member.teamId, since) : [],
   ]);
   return {
-    line: joinLine({ baseUrl, packageName: hookPackage?.name, version }),
+    line: joinLine(from),
+    lineOf: (command) => commandLine(from, command),
     key: newKeyOf(member, keys),
     keys,
     revokedKeys,

@@ -44,6 +44,6 @@ export async function readMap(place: MapPlace, range: Range, now: Date): Promise
     names: list.names,
     comparable: overview.comparable,
     teamMachines,
-    pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,
+    pilot: joined && teamMachines !== undefined && teamMachines < GROUP_SIZE,
   };
 }

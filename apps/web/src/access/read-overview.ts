@@ -72,7 +72,7 @@ export async function readOverview(range: Range, now: Date): Promise<OverviewPag
     together: togetherOf(new Map(ids.map((id) => [id, flips.get(id) ?? []]))),
     machines: new Map(machines.map((each) => [each.scopeId, each.machines])),
     teamMachines,
-    pilot: joined && (teamMachines ?? 0) < GROUP_SIZE,
+    pilot: joined && teamMachines !== undefined && teamMachines < GROUP_SIZE,
   };
 }
 

@@ -31,7 +31,7 @@ export default async function OverviewPage({
 }: {
   searchParams: Promise<SearchParams>;
 }) {
-  const { range } = readHotspotQuery(await searchParams);
+  const { range, noDay } = readHotspotQuery(await searchParams);
   const page = await unlessAway(() => readOverview(range, new Date()));
   if (page === undefined) return <Unavailable />;
   const { member, period, overview, joined } = page;
@@ -49,6 +49,7 @@ export default async function OverviewPage({
         sentence={overview.sentence}
         joined={joined}
         range={range}
+        noDay={noDay}
         period={period}
         timeZone={member.timeZone}
         at={page.at}

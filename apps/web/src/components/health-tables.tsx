@@ -13,7 +13,6 @@ import { machinesWord } from '../words/machines.ts';
 import { count } from '../words/numbers.ts';
 import { rejectionRemedy, rejectionWords } from '../words/rejections.ts';
 import { isOlder } from '../words/versions.ts';
-import { commandLine } from './join-steps.tsx';
 
 const SHOWN = 10;
 /** With those folded away: a page must not grow with the team. */
@@ -197,7 +196,7 @@ export function TryIt({ join, today }: { join: Join; today: Day }) {
         On a machine that joined, this plays a refusal through the installed hook, and asks this
         server whether it knows the key. Nothing of it is stored.
       </p>
-      <pre className="line">{commandLine(join, 'doctor')}</pre>
+      <pre className="line">{join.lineOf('doctor')}</pre>
       <p className="muted">
         And this sends the machine’s key with a batch that holds no event, as the hook sends its
         own: the answer is three empty lists, and the key counts as used.

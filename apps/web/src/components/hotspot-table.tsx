@@ -36,6 +36,8 @@ export interface HotspotTableProps {
   readonly full: boolean;
   /** A box to tick before each row, for the form around the table. */
   readonly choosing?: boolean;
+  /** The numbers of those ticked from the beginning. */
+  readonly ticked?: readonly string[];
   /** A column's head as a link that sorts by it; plain words without. */
   readonly sorting?: (
     sort: Sort,
@@ -104,6 +106,7 @@ function Row(props: HotspotTableProps & { row: Judged }) {
             type="checkbox"
             name="hotspot"
             value={facts.hotspotId}
+            defaultChecked={props.ticked?.includes(String(facts.hotspotId)) ?? false}
             aria-label={`${facts.path}, ${conventionOf(facts.convention).title}`}
           />
         </td>

@@ -1,11 +1,5 @@
 import type { Join } from '../access/read-join.ts';
 
-/** The line that runs another command of the same package. */
-export function commandLine(join: Join, command: string): string {
-  const [run] = join.line.split(' init ');
-  return `${run} ${command}`;
-}
-
 /** How a developer's machine joins, step by step, with the key while it may be seen. */
 export function JoinSteps({ join }: { join: Join }) {
   const { line, key, claims, keys, mayChangeKeys } = join;
@@ -66,7 +60,7 @@ export function JoinSteps({ join }: { join: Join }) {
       </li>
       <li>
         <strong>Check it</strong>
-        <pre className="line">{commandLine(join, 'doctor')}</pre>
+        <pre className="line">{join.lineOf('doctor')}</pre>
         <p className="hint">
           It plays a contradiction through the installed hook and says whether it was refused. From
           then on an agent that takes an edit back is stopped once and told why, and the flip

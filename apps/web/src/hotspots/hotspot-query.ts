@@ -1,7 +1,7 @@
 import { conventionIds } from '@unthrash/conventions';
 import { z } from 'zod';
 import { statuses } from './judge-hotspot.ts';
-import { type Range, rangeOf, rangeParams } from './period.ts';
+import { noDayIn, type Range, rangeOf, rangeParams } from './period.ts';
 
 export const shows = [
   'firm',
@@ -25,6 +25,8 @@ export const NOBODY = '-';
 /** What the address of the hotspot list asks for. */
 export interface HotspotQuery {
   readonly range: Range;
+  /** What the address gives as a date and is none, shortened; undefined where there is nothing to tell. */
+  readonly noDay: string | undefined;
   /** Undefined: the first kind that has any. */
   readonly show: Show | undefined;
   readonly repository: number | undefined;
@@ -93,6 +95,7 @@ export function readHotspotQuery(params: SearchParams): HotspotQuery {
   const sort = read.sort ?? 'flips';
   return {
     range: rangeOf(read),
+    noDay: noDayIn(read)?.slice(0, 40),
     show: read.show,
     repository: read.repository,
     convention: read.convention,

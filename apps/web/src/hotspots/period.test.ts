@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rangeWords } from '../words/range.ts';
-import { hrefIn, MOST_DAYS, periodOf, rangeOf, rangeParams } from './period.ts';
+import { hrefIn, MOST_DAYS, noDayIn, periodOf, rangeOf, rangeParams } from './period.ts';
 
 const today = '2026-11-30';
 
@@ -55,4 +55,14 @@ test('a range reads as words at the end of a sentence', () => {
     'from 2 Nov 2026 to 8 Nov 2026',
   );
   expect(rangeWords({ from: '2026-11-02', to: '2026-11-02' })).toBe('on 2 Nov 2026');
+});
+
+test('what an address gives as a date and is none is told, whichever end it is; a day or nothing is not', () => {
+  for (const given of ['2026-02-30', '2026-13-01', 'yesterday', '26-1-1']) {
+    expect(noDayIn({ from: given, to: '2026-11-30' })).toBe(given);
+    expect(noDayIn({ from: '2026-11-01', to: given })).toBe(given);
+    expect(noDayIn({ from: given })).toBe(given);
+  }
+  expect(noDayIn({ from: '1990-01-01', to: '1990-01-31' })).toBeUndefined();
+  expect(noDayIn({ days: '7', from: '' })).toBeUndefined();
 });

@@ -43,6 +43,11 @@ export function rangeOf({ days, from, to }: RangeParams): Range {
   return presets.find((preset) => String(preset) === days) ?? DEFAULT_RANGE;
 }
 
+/** What an address says as a date and is none; undefined where all are, or none is given. */
+export function noDayIn({ from, to }: RangeParams): string | undefined {
+  return [from, to].find((given) => given !== undefined && given !== '' && !isDay(given));
+}
+
 /** What an address says of a range: nothing for the default one. */
 export function rangeParams(range: Range): readonly (readonly [string, string])[] {
   if (range === DEFAULT_RANGE) return [];

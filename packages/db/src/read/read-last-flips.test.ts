@@ -75,3 +75,23 @@ test('days after the last one asked for are left out', async () => {
   const flips = await read([hotspot], '2026-11-20', '2026-11-20');
   expect(flips.map(({ day }) => day)).toEqual(['2026-11-20']);
 });
+
+test('sides of the hook’s label have no name under a corrected one, and have theirs again when it is taken back', async () => {
+  const { team, hotspot, read } = await seeded();
+  const flip = { episode: 'one', flip: 1, verdict: 'refused' };
+  await team.flip(hotspot, '2026-11-20', flip);
+  const { convention } = await own.database.hotspot.findFirstOrThrow({
+    where: { teamId: team.teamId, hotspotId: hotspot },
+  });
+  const sidesUnder = async (label: string) => {
+    const key = { teamId: team.teamId, hotspotId: hotspot };
+    await own.database.hotspotCare.upsert({
+      where: { teamId_hotspotId: key },
+      create: { ...key, label },
+      update: { label },
+    });
+    return (await read()).map(({ fromSide, toSide }) => [fromSide, toSide]);
+  };
+  expect(await sidesUnder('async')).toEqual([['', '']]);
+  expect(await sidesUnder(convention)).toEqual([['camel', 'snake']]);
+});

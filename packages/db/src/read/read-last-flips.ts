@@ -14,7 +14,10 @@ export interface LastFlip {
   /** Distinct contents in the ring, at least 2. */
   readonly cycle: number;
   readonly kind: string;
-  /** Sides from the convention's closed list, or empty where they have no name. */
+  /**
+   * Sides from the convention's closed list, or empty where they have no name: also where a person corrected the label,
+   * since a side of the old convention means nothing in the new one.
+   */
   readonly fromSide: string;
   readonly toSide: string;
   /** `passed`, `noted`, `refused` or `asked`. */
@@ -38,6 +41,7 @@ interface Row {
   verdict: number;
   around: number;
   insisted: boolean;
+  relabelled: boolean;
 }
 
 /** Events that are looked at to find the last flips of a hotspot. */
@@ -69,8 +73,11 @@ export async function readLastFlips(
       WHERE "teamId" = ${teamId}::uuid AND "sameAsId" = ANY(${[...hotspotIds]}::int[])
     )
     SELECT h.id AS "hotspotId", e.day::text AS day, e.episode::text AS episode, e.flip, e.cycle, e.kind,
-           e."fromSide", e."toSide", e.verdict, e.around, e.insisted
+           e."fromSide", e."toSide", e.verdict, e.around, e.insisted,
+           coalesce(c.label <> s.convention, false) AS relabelled
     FROM wanted h
+    JOIN "Hotspot" s ON s."teamId" = ${teamId}::uuid AND s."hotspotId" = h.own
+    LEFT JOIN "HotspotCare" c ON c."teamId" = s."teamId" AND c."hotspotId" = h.own
     CROSS JOIN LATERAL (
       SELECT * FROM (
         SELECT *, bool_or(verdict IN (${insisted}, ${bypassed})) OVER (PARTITION BY episode, flip) AS insisted
@@ -86,11 +93,11 @@ export async function readLastFlips(
       LIMIT ${LAST_FLIPS}
     ) e
     ORDER BY h.id, e.day, e.episode, e.flip, e."eventId"`;
-  return lastOfEach(rows).map(({ around, ...row }) => ({
+  return lastOfEach(rows).map(({ around, relabelled, ...row }) => ({
     ...row,
     kind: codes.kind.wordOf(row.kind),
-    fromSide: codes.side.wordOf(row.fromSide),
-    toSide: codes.side.wordOf(row.toSide),
+    fromSide: relabelled ? '' : codes.side.wordOf(row.fromSide),
+    toSide: relabelled ? '' : codes.side.wordOf(row.toSide),
     verdict: codes.verdict.wordOf(row.verdict),
     between: aroundOf(around).between,
     outcome: aroundOf(around).outcome,

@@ -22,7 +22,7 @@ export default async function ConventionsScreen({
 }: {
   searchParams: Promise<SearchParams>;
 }) {
-  const { range } = readHotspotQuery(await searchParams);
+  const { range, noDay } = readHotspotQuery(await searchParams);
   const page = await unlessAway(() => readConventions(range, new Date()));
   if (page === undefined) return <Unavailable />;
   const { member, period, joined, conventions } = page;
@@ -32,6 +32,7 @@ export default async function ConventionsScreen({
         sentence={conventionsSentence(conventions, rangeWords(range))}
         joined={joined}
         range={range}
+        noDay={noDay}
         period={period}
         timeZone={member.timeZone}
         at={page.at}

@@ -19,6 +19,7 @@ import {
   readHotspotQuery,
   type SearchParams,
 } from '../../hotspots/hotspot-query.ts';
+import { tickedIn } from '../../hotspots/ticked.ts';
 import { bulkWords } from '../../words/bulk.ts';
 import { coverageSentence } from '../../words/coverage.ts';
 import { listSentence, showMeanings } from '../../words/list-sentence.ts';
@@ -56,6 +57,7 @@ export default async function HotspotsScreen({
         sentence={listSentence(list.totals, rangeWords(query.range), list.filtered)}
         joined={joined}
         range={query.range}
+        noDay={query.noDay}
         period={period}
         timeZone={member.timeZone}
         at={page.at}
@@ -69,6 +71,7 @@ export default async function HotspotsScreen({
           page={page}
           query={query}
           said={bulkWords(textOf(params.changed), textOf(params.problem))}
+          ticked={tickedIn(textOf(params.ticked))}
         />
       ) : (
         <NotJoined join={await readJoin()} />
@@ -82,9 +85,11 @@ interface ListProps {
   readonly query: HotspotQuery;
   /** What the form around the list did last. */
   readonly said: ReturnType<typeof bulkWords>;
+  /** What was ticked when it changed nothing. */
+  readonly ticked: readonly string[];
 }
 
-function List({ page, query, said }: ListProps) {
+function List({ page, query, said, ticked }: ListProps) {
   const { list, member } = page;
   const mayChange = may(member.role, 'lead');
   const [, own = ''] = hotspotsHref(query, { page: list.page }).split('?');
@@ -126,6 +131,7 @@ function List({ page, query, said }: ListProps) {
               full
               sorting={sortingBy(query)}
               choosing={mayChange}
+              ticked={ticked}
             />
           </BulkForm>
           <p className="legend">

@@ -4,7 +4,7 @@ import { requireMember } from '../../access/require-member.ts';
 import { unlessAway } from '../../access/unless-away.ts';
 import { signOut } from '../../actions/sign-out.ts';
 import { Frame } from '../../components/frame.tsx';
-import { commandLine, JoinSteps } from '../../components/join-steps.tsx';
+import { JoinSteps } from '../../components/join-steps.tsx';
 import { Keys } from '../../components/keys.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import type { SearchParams } from '../../hotspots/hotspot-query.ts';
@@ -36,7 +36,7 @@ export default async function JoinPage({ searchParams }: { searchParams: Promise
       </div>
       <section className="block prose" aria-labelledby="leave-head">
         <h2 id="leave-head">To leave</h2>
-        <pre className="line">{commandLine(join, 'uninstall')}</pre>
+        <pre className="line">{join.lineOf('uninstall')}</pre>
         <p className="hint">It takes out exactly what joining put in, and nothing else.</p>
       </section>
     </Frame>

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Map' };
 /** Where the flips are: repositories, their folders, their files. */
 export default async function MapScreen({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = await searchParams;
-  const { range } = readHotspotQuery(params);
+  const { range, noDay } = readHotspotQuery(params);
   const place = readMapPlace(params);
   const now = new Date();
   const page = await unlessAway(() => readMap(place, range, now));
@@ -42,6 +42,7 @@ export default async function MapScreen({ searchParams }: { searchParams: Promis
         sentence={mapSentence(level, where, rangeWords(range))}
         joined={joined}
         range={range}
+        noDay={noDay}
         period={period}
         timeZone={member.timeZone}
         at={page.at}

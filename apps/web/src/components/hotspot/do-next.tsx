@@ -1,12 +1,11 @@
 import { rulesOfThumb } from '@unthrash/conventions';
 import type { HotspotPage } from '../../access/read-hotspot-page.ts';
-import { shellQuoted } from '../../words/shell.ts';
 import { DecideForm } from './decide-form.tsx';
 import { LeadActions } from './lead-actions.tsx';
 
 /** The one panel of the page: what to do, and the forms that do it. */
 export function DoNext({ page, problem }: { page: HotspotPage; problem: string | undefined }) {
-  const { convention, decisions, hotspot, mayChange } = page;
+  const { convention, decisions, mayChange, replay } = page;
   return (
     <section className="panel" id="do" aria-labelledby="do-head">
       <h2 id="do-head">Do this next</h2>
@@ -32,7 +31,7 @@ export function DoNext({ page, problem }: { page: HotspotPage; problem: string |
         <p className="hint after-head">Leads and admins of the team decide, resolve and mute.</p>
       )}
       <h3>See it yourself</h3>
-      <pre className="line">{`unthrash replay --path ${shellQuoted(hotspot.path)}`}</pre>
+      <pre className="line">{replay}</pre>
       <p className="hint">
         Shows both sides from the transcripts on your own machine. Nothing is sent.
       </p>

@@ -7,6 +7,7 @@ import { DoNext } from '../../../components/hotspot/do-next.tsx';
 import { Timeline } from '../../../components/hotspot/timeline.tsx';
 import { WhyItThrashes } from '../../../components/hotspot/why-it-thrashes.tsx';
 import { PathName } from '../../../components/path-name.tsx';
+import { NoDay } from '../../../components/range-lead.tsx';
 import { RangePicker } from '../../../components/range-picker.tsx';
 import { StatusWord } from '../../../components/status-word.tsx';
 import { Unavailable } from '../../../components/unavailable.tsx';
@@ -30,7 +31,7 @@ export default async function HotspotScreen({
 }) {
   const { id } = await params;
   const asked = await searchParams;
-  const { range } = readHotspotQuery(asked);
+  const { range, noDay } = readHotspotQuery(asked);
   const problem = typeof asked.problem === 'string' ? asked.problem : undefined;
   const page = await unlessAway(() => readHotspotPage(id, range, new Date()));
   if (page === undefined) return <Unavailable />;
@@ -51,6 +52,7 @@ export default async function HotspotScreen({
           hrefOf={(each) => hrefIn(`/hotspots/${hotspot.hotspotId}`, each)}
         />
         <div className="lead-notes">
+          <NoDay noDay={noDay} range={range} />
           <p className="hotspot-facts">
             {page.judged === undefined ? null : <StatusWord status={page.judged.status} />}
             <span>
