@@ -20,12 +20,14 @@ import {
   witnessesOf,
 } from '../hotspots/judge-decision.ts';
 import { database } from '../server/database.ts';
-import { dayIn } from '../words/days.ts';
+import { dayIn, daysBetween } from '../words/days.ts';
 import { type Member, requireMember } from './require-member.ts';
 import { may } from './require-role.ts';
 
 export interface ShownDecision extends JudgedDecision {
   readonly around: BeforeAfter;
+  /** Days since its pivot. */
+  readonly days: number;
 }
 
 export interface DecisionsPage {
@@ -114,6 +116,7 @@ async function readShown(teamId: string, today: Day): Promise<readonly ShownDeci
   return judged.map((each) => ({
     ...each,
     around: around.get(each.decision.decisionId) ?? nothing,
+    days: daysBetween(each.pivot, today),
   }));
 }
 

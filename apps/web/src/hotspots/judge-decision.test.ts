@@ -49,8 +49,11 @@ test('what an earlier decision covers cannot tell that a later one is in the rep
 
 test('whether it helped is said only when it is in force and edits are known on both sides', () => {
   const around = { flipsBefore: 8, editsBefore: 1000, flipsAfter: 1, editsAfter: 500 };
-  expect(helped('in-force', around)).toBe(true);
-  expect(helped('in-force', { ...around, flipsAfter: 4 })).toBe(false);
-  expect(helped('in-force', { ...around, editsAfter: 0 })).toBeUndefined();
-  expect(helped('waiting', around)).toBeUndefined();
+  expect(helped('in-force', around, 14)).toBe(true);
+  expect(helped('in-force', { ...around, flipsAfter: 4 }, 14)).toBe(false);
+  expect(helped('in-force', { ...around, editsAfter: 0 }, 14)).toBeUndefined();
+  expect(helped('in-force', around, 13)).toBeUndefined();
+  expect(helped('in-force', { ...around, flipsBefore: 2 }, 14)).toBeUndefined();
+  expect(helped('withdrawn', around, 14)).toBeUndefined();
+  expect(helped('waiting', around, 14)).toBeUndefined();
 });

@@ -67,9 +67,18 @@ export function witnessesOf(
     .map((place) => place.hotspotId);
 }
 
-/** Whether it flips less than before: undefined where that cannot be said yet. */
-export function helped(state: DecisionState, around: BeforeAfter): boolean | undefined {
+/** Days since it is in the repository, and flips before it, under which nothing is claimed of a decision. */
+export const FAIR_DAYS = 14;
+export const FAIR_FLIPS = 3;
+
+/** Whether it flips less than before: undefined where that cannot be said yet. `days` are those since it is there. */
+export function helped(
+  state: DecisionState,
+  around: BeforeAfter,
+  days: number,
+): boolean | undefined {
   const { flipsBefore, editsBefore, flipsAfter, editsAfter } = around;
+  if (days < FAIR_DAYS || flipsBefore < FAIR_FLIPS) return undefined;
   if (state !== 'in-force' || editsBefore === 0 || editsAfter === 0) return undefined;
   return flipsAfter / editsAfter < flipsBefore / editsBefore;
 }

@@ -22,12 +22,23 @@ test('a rate is said only where edits are known', () => {
   expect(stretchWords(1, 0)).toBe('1 flip, no activity reported');
 });
 
-test('whether it worked is said from both sides, or not at all', () => {
-  const around = { flipsBefore: 12, editsBefore: 3000, flipsAfter: 1, editsAfter: 2000 };
-  expect(workedSentence('in-force', around)).toBe(
-    'Flips went down: 4.0 per 1,000 edits before, 0.5 since.',
-  );
-  expect(workedSentence('marked', { ...around, flipsAfter: 20 })).toContain('went up');
-  expect(workedSentence('in-force', { ...around, editsAfter: 0 })).toContain('cannot be said');
-  expect(workedSentence('waiting', around)).toContain('no effect until');
-});
+const around = { flipsBefore: 12, editsBefore: 3000, flipsAfter: 1, editsAfter: 2000 };
+const few = { ...around, flipsBefore: 2 };
+const silent = { ...around, editsAfter: 0 };
+
+test.each([
+  ['waiting', around, 20, 'It has no effect until'],
+  ['marked', around, 0, 'Too early to say'],
+  ['marked', around, 13, 'Too early to say'],
+  ['in-force', { ...around, flipsAfter: 0 }, 0, 'Too early to say'],
+  ['in-force', around, 14, 'Flips went down: 4.0 per 1,000 edits before, 0.5 since.'],
+  ['marked', { ...around, flipsAfter: 20 }, 14, 'Flips went up'],
+  ['in-force', few, 14, 'cannot be said: under 3 flips'],
+  ['in-force', silent, 14, 'cannot be said: too little activity'],
+  ['withdrawn', around, 40, 'nothing is claimed'],
+] as const)(
+  'of a decision that is %s, with %o, after %i days is said: %s',
+  (state, known, days, words) => {
+    expect(workedSentence(state, known, days)).toContain(words);
+  },
+);

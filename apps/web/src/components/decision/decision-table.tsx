@@ -36,7 +36,7 @@ export function DecisionTable({
 
 function Row({ row }: { row: ShownDecision }) {
   const { decision, around, state, pivot, places } = row;
-  const better = helped(state, around);
+  const better = helped(state, around, row.days);
   return (
     <tr>
       <th scope="row" className="wide note-cell">

@@ -59,7 +59,7 @@ export default async function DecisionScreen({ params }: { params: Promise<{ id:
       </div>
       <section className="block" aria-labelledby="worked-head">
         <h2 id="worked-head">Did it work?</h2>
-        <p className="after-head">{workedSentence(state, around)}</p>
+        <p className="after-head">{workedSentence(state, around, shown.days)}</p>
         <dl className="before-after">
           <div>
             <dt>{`${COMPARED_DAYS} days before ${longDay(pivot)}`}</dt>
