@@ -3,7 +3,9 @@ import type { Coverage } from '@unthrash/db/read/read-coverage';
 import type { LastFlip } from '@unthrash/db/read/read-last-flips';
 import type { RepositoryWeeks } from '@unthrash/db/read/read-repositories';
 import type { WaitingDecision } from '@unthrash/db/read/read-waiting-decisions';
+import { covers } from '../hotspots/decision-scope.ts';
 import type { Judged } from '../hotspots/judge-hotspot.ts';
+import { nextStep } from '../hotspots/next-step.ts';
 import { betweenFlips } from '../words/between.ts';
 import { coverageSentence } from '../words/coverage.ts';
 import { dayIn, daysBetween, longDay, shortDay, timeIn } from '../words/days.ts';
@@ -173,7 +175,11 @@ function bucketsOf(data: WeekData, names: ReadonlyMap<string, string>): Bucket[]
         flips: facts.now.flips,
         figures: figuresOf(each, id, data.first),
         between: betweenFlips(flips) ?? '',
-        next: nextStep(each, id, data.waiting),
+        next: nextStep({
+          status: id === 'quiet' ? 'quiet' : each.status,
+          convention: facts.convention,
+          waiting: data.waiting.find((decision) => covers(decision, facts)),
+        }),
         steps: stepsOf(flips),
       };
     });
@@ -190,25 +196,6 @@ function figuresOf({ facts }: Judged, bucket: BucketId, first: boolean): string 
   const change = first || bucket === 'new' ? '' : ` (${signed(flips - facts.before.flips)})`;
   const refused = facts.refused === 0 ? '' : `, ${facts.refused} refused`;
   return `${counted(flips, 'flip')}${change}${refused}`;
-}
-
-/** One thing to do: what is decided already comes first, then what usually helps with the convention. */
-function nextStep(
-  { facts }: Judged,
-  bucket: BucketId,
-  waiting: readonly WaitingDecision[],
-): string {
-  if (bucket === 'quiet') return 'Resolve it, if what caused it is gone.';
-  const decided = waiting.find(
-    (each) =>
-      each.convention === facts.convention &&
-      each.paths.length === 0 &&
-      (each.repository === null || each.repository === facts.repository),
-  );
-  if (decided !== undefined) {
-    return `Put what was decided (${sideWord(decided.side)}) into the repository.`;
-  }
-  return conventionOf(facts.convention).next;
 }
 
 function stepsOf(flips: readonly LastFlip[]) {

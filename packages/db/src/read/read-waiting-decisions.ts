@@ -6,7 +6,9 @@ export interface WaitingDecision {
   readonly decisionId: number;
   readonly convention: string;
   readonly side: string;
-  /** The full name; null: every repository. */
+  /** Null: every repository. */
+  readonly repositoryId: number | null;
+  /** The full name. */
   readonly repository: string | null;
   /** Globs within the repository; empty: all of it. */
   readonly paths: readonly string[];
@@ -39,6 +41,7 @@ export async function readWaitingDecisions(
     decisionId,
     convention,
     side,
+    repositoryId,
     repository: repositoryId === null ? null : (names.get(repositoryId) ?? null),
     paths,
     day: day.toISOString().slice(0, 10),
