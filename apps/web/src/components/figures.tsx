@@ -5,9 +5,13 @@ import { ChangeWord } from './change-word.tsx';
 
 /** The four figures of the overview, each with its change and a link to the hotspots behind it. */
 export function Figures({ overview, range }: { overview: Overview; range: Range }) {
-  const { comparable, rate, rateBefore, unconfirmed, passed } = overview;
+  const { aside, comparable, passed, rate, rateBefore, resolvedSince, unconfirmed } = overview;
   const listOf = (show: string) => hrefIn('/hotspots', range, [['show', show]]);
   const notes = {
+    firm: [
+      aside > 0 ? `${count(aside)} more set aside` : '',
+      resolvedSince > 0 ? `${count(resolvedSince)} of those before resolved` : '',
+    ],
     flips: [
       rate === undefined
         ? ''
@@ -29,6 +33,7 @@ export function Figures({ overview, range }: { overview: Overview; range: Range 
         href={listOf('firm')}
         figure={overview.firm}
         judged={comparable}
+        notes={notes.firm}
       />
       <FigureCell
         label={overview.flips.value === 1 ? 'flip' : 'flips'}

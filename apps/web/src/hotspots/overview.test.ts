@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { judgeHotspot } from './judge-hotspot.ts';
 import { composeOverview, type OverviewFacts, TOP_HOTSPOTS } from './overview.ts';
 import { periodOf } from './period.ts';
-import { facts, history } from './testing/facts.ts';
+import { care, facts, history } from './testing/facts.ts';
 
 const period = periodOf(28, '2026-11-30');
 const days = { firstFlipDay: '2026-11-20', lastFlipDay: '2026-11-29', flipDays: 2 };
@@ -65,6 +65,24 @@ test('headlines count firm hotspots; first flips stand beside them, those let th
   expect(overview.unconfirmed).toBe(1);
   expect(overview.passed).toBe(5);
   expect(overview.hotspots).toBe(2);
+});
+
+test('what people resolve is fewer to look at, and no better until it is more than they resolved', () => {
+  const resolved = (hotspotId: number) =>
+    judged({
+      hotspotId,
+      firstDay: '2026-10-01',
+      care: care({ resolvedDay: '2026-11-30' }),
+      now: history({ ...days, flips: 2, againLookBack: 1 }),
+      before: history({ ...days, flips: 1, againLookBack: 1 }),
+    });
+  const gone = (hotspotId: number) =>
+    judged({ hotspotId, before: history({ ...days, flips: 1, againLookBack: 1 }) });
+  const tidied = compose({ hotspots: [firm(1, 4), resolved(2), resolved(3)] });
+  expect(tidied).toMatchObject({ aside: 2, resolvedSince: 2 });
+  expect(tidied.firm).toMatchObject({ value: 1, before: 3, change: { tone: 'plain' } });
+  const better = compose({ hotspots: [firm(1, 4), resolved(2), gone(3)] });
+  expect(better.firm).toMatchObject({ value: 1, before: 3, change: { tone: 'better' } });
 });
 
 test('rates are per thousand edits of their own period', () => {

@@ -31,6 +31,10 @@ export interface Overview {
   readonly markedNew: number;
   /** First flips of hotspots that are not firm, and not set aside: they may be chance. */
   readonly unconfirmed: number;
+  /** Hotspots with flips in the period that people set aside. */
+  readonly aside: number;
+  /** Firm ones of the period before that have been resolved by now. */
+  readonly resolvedSince: number;
   readonly passed: number;
   /** Flips per 1,000 edits, in the period and before it; undefined where no edit was heard of. */
   readonly rate: string | undefined;
@@ -76,6 +80,10 @@ export function composeOverview(facts: OverviewFacts): Overview {
     (each) => each.firm,
     (each) => each.firmBefore,
   );
+  const aside = flipping.length - open.length;
+  const resolvedSince = judged.filter((each) => each.firmBefore && each.aside).length;
+  // What people resolved is fewer to look at, but not yet seen to be better.
+  const isBetter = firm.before - firm.value > resolvedSince;
   return {
     sentence: leadSentence({
       when: rangeWords(facts.range),
@@ -85,11 +93,11 @@ export function composeOverview(facts: OverviewFacts): Overview {
       firmBefore: firm.before,
       flips,
       unconfirmed,
-      aside: flipping.length - open.length,
+      aside,
       passed,
       shares: flipping.map(({ facts }) => shareOf(facts, names)),
     }),
-    firm: figure(firm, 'worse'),
+    firm: figure(firm, isBetter || firm.value > firm.before ? 'worse' : 'plain'),
     flips: figure({ value: flips, before: flipsBefore }, 'worse'),
     new: figure(
       tally(
@@ -107,6 +115,8 @@ export function composeOverview(facts: OverviewFacts): Overview {
     ),
     markedNew: judged.filter((each) => each.isNew && each.status === 'new').length,
     unconfirmed,
+    aside,
+    resolvedSince,
     passed,
     rate: rate(flips, coverage.edits),
     rateBefore: rate(flipsBefore, coverage.editsBefore),
@@ -124,7 +134,7 @@ const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
 
 function figure(
   { value, before }: { value: number; before: number },
-  more: 'worse' | 'better',
+  more: 'worse' | 'better' | 'plain',
 ): Figure {
   return { value, before, change: changeOf(value, before, more) };
 }
