@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { refusalsOf } from '../machine/hook-answers.ts';
 import type { Machine } from '../machine/start-machine.ts';
@@ -42,13 +43,11 @@ test('a decision’s whole way: decided on a hotspot, committed, quoted to the a
   await page.locator('a.to-hotspot', { hasText: 'Clock.cs' }).first().click();
   await page.waitForURL('**/hotspots/*');
   expect(await page.locator('h1').innerText()).toBe('Clock.cs flips between UTC and local time');
-  expect(await page.locator('main').innerText()).toContain('unthrash replay --path src/Clock.cs');
-  await page.locator('summary', { hasText: /^Decide$/ }).click();
-  await page.locator('[name="side"]').selectOption('utc');
-  await page.locator('[name="note"]').fill(note);
-  await page.getByLabel('the whole repository').check();
-  await page.locator('form:has([name="note"]) button[type="submit"]').click();
-  await page.waitForURL('**/decisions/*');
+  const hotspot = page.url();
+  expect(await page.locator('main').innerText()).toMatch(
+    /npx -y http\S+\.tgz replay --path src\/Clock\.cs/,
+  );
+  await decide(page, 'utc', note);
   expect(await page.locator('h1').innerText()).toBe(note);
   expect(await page.locator('main').innerText()).toMatch(/^Waiting\./m);
 
@@ -82,7 +81,24 @@ test('a decision’s whole way: decided on a hotspot, committed, quoted to the a
   expect(told).toContain(note);
   // OrderClock.cs of the month before is about the same, in the same repository.
   expect(told).toMatch(/\d+\.\d per 1,000 edits \(\d+ flips\)[\s\S]*\d+\.\d per 1,000 edits/);
+
+  // Agents would read both.
+  await page.goto(hotspot);
+  await decide(page, 'local', 'Times are local everywhere.');
+  expect(await page.locator('.problem').innerText()).toContain(note);
+  await page.goto(`${server.url}/decisions`);
+  expect(await page.locator('.worse', { hasText: 'contradicted by 1 other' }).count()).toBe(2);
 });
+
+/** On a hotspot's page, for the whole repository. */
+async function decide(page: Page, side: string, words: string): Promise<void> {
+  await page.locator('summary', { hasText: /^Decide$/ }).click();
+  await page.locator('[name="side"]').selectOption(side);
+  await page.locator('[name="note"]').fill(words);
+  await page.getByLabel('the whole repository').check();
+  await page.locator('form:has([name="note"]) button[type="submit"]').click();
+  await page.waitForURL('**/decisions/*');
+}
 
 /** There and back by a real agent in a session of its own: the refusal's reason. */
 async function flip(machine: Machine, file: string): Promise<string> {

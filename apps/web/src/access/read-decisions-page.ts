@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Day } from '@unthrash/db/read/period';
 import { type BeforeAfter, readBeforeAfter } from '@unthrash/db/read/read-before-after';
-import { readDecisions } from '@unthrash/db/read/read-decisions';
+import { type DecisionRow, readDecisions } from '@unthrash/db/read/read-decisions';
 import { readFirstDecided } from '@unthrash/db/read/read-first-decided';
 import { type Place, readPlaces } from '@unthrash/db/read/read-places';
 import { noteInForce } from '@unthrash/db/write/note-in-force';
 import { notFound } from 'next/navigation';
+import { contradictedBy } from '../hotspots/contradicted-by.ts';
 import {
   type DecisionEntry,
   entriesOf,
@@ -28,6 +29,8 @@ export interface ShownDecision extends JudgedDecision {
   readonly around: BeforeAfter;
   /** Days since its pivot. */
   readonly days: number;
+  /** Decisions that say the other side for a place that both cover. */
+  readonly against: readonly DecisionRow[];
 }
 
 export interface DecisionsPage {
@@ -117,6 +120,7 @@ async function readShown(teamId: string, today: Day): Promise<readonly ShownDeci
     ...each,
     around: around.get(each.decision.decisionId) ?? nothing,
     days: daysBetween(each.pivot, today),
+    against: contradictedBy(each, judged),
   }));
 }
 

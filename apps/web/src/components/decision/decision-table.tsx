@@ -35,7 +35,7 @@ export function DecisionTable({
 }
 
 function Row({ row }: { row: ShownDecision }) {
-  const { decision, around, state, pivot, places } = row;
+  const { against, decision, around, state, pivot, places } = row;
   const better = helped(state, around, row.days);
   return (
     <tr>
@@ -43,6 +43,11 @@ function Row({ row }: { row: ShownDecision }) {
         <a href={`/decisions/${decision.decisionId}`}>
           <bdi>{decision.note}</bdi>
         </a>
+        {against.length === 0 ? null : (
+          <span className="worse paths">
+            {`contradicted by ${counted(against.length, 'other decision')}`}
+          </span>
+        )}
       </th>
       <td className="half" data-name="about">
         {decidedAbout(decision)}

@@ -19,6 +19,7 @@ import {
   workedSentence,
 } from '../../../words/decision-words.ts';
 import { count } from '../../../words/numbers.ts';
+import { sideWord } from '../../../words/sides.ts';
 
 export const metadata: Metadata = { title: 'Decision' };
 
@@ -57,6 +58,7 @@ export default async function DecisionScreen({ params }: { params: Promise<{ id:
           </p>
         </div>
       </div>
+      <Against page={page} />
       <section className="block" aria-labelledby="worked-head">
         <h2 id="worked-head">Did it work?</h2>
         <p className="after-head">{workedSentence(state, around, shown.days)}</p>
@@ -76,6 +78,19 @@ export default async function DecisionScreen({ params }: { params: Promise<{ id:
       <Covered page={page} />
     </Frame>
   );
+}
+
+/** Agents would read both. */
+function Against({ page: { shown } }: { page: DecisionPage }) {
+  return shown.against.map(({ decisionId, note, side }) => (
+    <p key={decisionId} className="problem block">
+      {`Another decision says ${sideWord(side)} for the same places: `}
+      <a href={`/decisions/${decisionId}`}>
+        <bdi>{note}</bdi>
+      </a>
+      . Withdraw one of the two, or name other paths.
+    </p>
+  ));
 }
 
 function IntoRepository({ page }: { page: DecisionPage }) {
