@@ -43,6 +43,10 @@ test.each([
     '<p style="width: 80px; overflow: hidden; white-space: nowrap">cut words here</p>',
   ],
   [
+    'so that nothing of it is left, though its title has it',
+    '<p title="cut words here" style="max-width: 0; overflow: hidden; white-space: nowrap">cut words here</p>',
+  ],
+  [
     'shortened with dots',
     '<p style="width: 80px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">cut words here</p>',
   ],

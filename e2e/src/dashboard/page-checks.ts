@@ -60,13 +60,14 @@ export async function cutTexts(page: Page): Promise<readonly string[]> {
         if (at === main && box.right > column - margin + 1.5) return 'the edge of the page';
         const edge = at.getBoundingClientRect();
         const out = box.right > edge.right + 1 || box.left < edge.left - 1;
-        if (overflowX !== 'visible' && out && !hasWhole(at)) return nameOf(at);
+        if (overflowX !== 'visible' && out && !hasWhole(at, edge)) return nameOf(at);
       }
       return box.right > wide + 1 || box.left < -1 ? 'the window' : undefined;
     }
 
-    function hasWhole(at: Element): boolean {
-      return at.closest('[title]') !== null;
+    /** A name may be cut where the whole of it can be had, as long as its beginning can be read. */
+    function hasWhole(at: Element, edge: DOMRect): boolean {
+      return at.closest('[title]') !== null && edge.width >= 48;
     }
 
     function nameOf(at: Element): string {
