@@ -5,7 +5,7 @@ import { MOST_STEPS, oscillogram } from './oscillogram.ts';
 
 const HEIGHT = 128;
 const WIDE = { width: 600, names: 96, most: MOST_STEPS };
-const NARROW = { width: 212, names: 84, most: 5 };
+const NARROW = { width: 212, names: 84, most: 4 };
 /** Above the lanes for a bar, below them for two lines of what ran. */
 const TOP = 6;
 const FOOT = 44;
@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * A hotspot's last flips, large: lanes by the names of their sides, and below each step what ran before it and whether
- * that failed. Where there is little room the last five are drawn.
+ * that failed. Where there is little room the last four are drawn.
  */
 export function LargeOscillogram(props: Props) {
   return (
