@@ -70,13 +70,12 @@ function replaceIn(text: string, { old, new: fresh, all }: Replacement, lineEnd:
 }
 
 function lineEndsOf(text: string): 'lf' | 'crlf' | 'mixed' {
-  let [bare, withReturn] = [false, false];
+  // Most files: one search by the runtime instead of one for each line, in a process that has compiled nothing yet.
+  if (!text.includes('\r\n')) return 'lf';
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
-    if (text[at - 1] === '\r') withReturn = true;
-    else bare = true;
-    if (bare && withReturn) return 'mixed';
+    if (text[at - 1] !== '\r') return 'mixed';
   }
-  return withReturn ? 'crlf' : 'lf';
+  return 'crlf';
 }
 
 function plainEnds(text: string): string {

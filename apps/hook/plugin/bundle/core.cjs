@@ -4,9 +4,10 @@
 `);return endsMostlyInReturns(text)?plain?.replaceAll(`
 `,`\r
 `):plain}function applyWrite(before,content){return before?.startsWith(MARK)&&!content.startsWith(MARK)?`${MARK}${content}`:content}function applyAll(text,replacements,lineEnd){let result=text;for(let replacement of replacements){if(result===void 0)return;result=applyOne(result,replacement,lineEnd)}return result}function applyOne(text,replacement,lineEnd){let{old,new:fresh}=replacement;if(old==="")return text.trim()===""?fresh:void 0;if(text.includes(old))return replaceIn(text,replacement,lineEnd);let at=straight(text).indexOf(straight(old));if(at>=0){let found=text.slice(at,at+old.length),like2={...replacement,old:found,new:likeFound(fresh,found)};return replaceIn(text,like2,lineEnd)}let escaped=findEscaped(text,old);if(escaped===void 0)return;let like={...replacement,old:escaped,new:likeEscaped(fresh,escaped,old)};return replaceIn(text,like,lineEnd)}function replaceIn(text,{old,new:fresh,all},lineEnd){let withEnd=`${old}${lineEnd}`,whole=fresh===""&&!old.endsWith(`
-`)&&text.includes(withEnd)?withEnd:old;return all?text.replaceAll(whole,()=>fresh):text.replace(whole,()=>fresh)}function lineEndsOf(text){let[bare,withReturn]=[!1,!1];for(let at=text.indexOf(`
+`)&&text.includes(withEnd)?withEnd:old;return all?text.replaceAll(whole,()=>fresh):text.replace(whole,()=>fresh)}function lineEndsOf(text){if(!text.includes(`\r
+`))return"lf";for(let at=text.indexOf(`
 `);at>=0;at=text.indexOf(`
-`,at+1))if(text[at-1]==="\r"?withReturn=!0:bare=!0,bare&&withReturn)return"mixed";return withReturn?"crlf":"lf"}function plainEnds(text){return text.replaceAll(`\r
+`,at+1))if(text[at-1]!=="\r")return"mixed";return"crlf"}function plainEnds(text){return text.replaceAll(`\r
 `,`
 `)}function withoutReturns({old,new:fresh,all}){return{old:plainEnds(old),new:plainEnds(fresh),all}}function withReturns(replacement){let{old,new:fresh,all}=withoutReturns(replacement);return{old:old.replaceAll(`
 `,`\r

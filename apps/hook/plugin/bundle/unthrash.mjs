@@ -7533,12 +7533,13 @@ function replaceIn(text2, { old, new: fresh, all }, lineEnd2) {
   return all ? text2.replaceAll(whole, () => fresh) : text2.replace(whole, () => fresh);
 }
 function lineEndsOf(text2) {
-  let [bare, withReturn] = [!1, !1];
+  if (!text2.includes(`\r
+`)) return "lf";
   for (let at = text2.indexOf(`
 `); at >= 0; at = text2.indexOf(`
 `, at + 1))
-    if (text2[at - 1] === "\r" ? withReturn = !0 : bare = !0, bare && withReturn) return "mixed";
-  return withReturn ? "crlf" : "lf";
+    if (text2[at - 1] !== "\r") return "mixed";
+  return "crlf";
 }
 function plainEnds(text2) {
   return text2.replaceAll(`\r
