@@ -4,6 +4,7 @@ import type { Judged } from './judged.ts';
 import { flipPart } from './load-flip.ts';
 import { countEdit } from './outbox/count-activity.ts';
 import { outboxPaths } from './outbox/outbox-paths.ts';
+import { notedDay } from './outbox/today.ts';
 import { repositoryOf } from './project/remote.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -22,7 +23,9 @@ export function reportEdit(
   const repo = repositoryOf(project);
   if (repo === undefined || !coversRepository(settings.repos, repo)) return;
   const paths = outboxPaths(data);
-  if (!countEdit(paths, repo, at)) flipPart().beginActivity(paths, repo, at, edit.transcript);
+  const day = notedDay(paths, at);
+  if (day === undefined || !countEdit(paths, repo, day))
+    flipPart().beginActivity(paths, repo, at, edit.transcript);
   if (judgement.flips.length > 0 || judgement.bypassed.length > 0)
     flipPart().writeFlips(edit, judged, { paths, repo, shown: settings.paths, at });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { batch, flipEvent } from '@unthrash/events';
 import { describe, expect, it, vi } from 'vitest';
@@ -186,6 +186,25 @@ describe('the sender', () => {
     const sent = server.arrived.flatMap(({ body }) => batch.parse(JSON.parse(body)).activity);
     expect(sent).toEqual([{ ...past, edits: 50 }]);
     expect(files(paths.activity)).toEqual([today]);
+  });
+
+  it('is told of every edit of a day, though the note of the date was lost or is old', async () => {
+    const { url } = await serve();
+    const { paths, player } = joined(url);
+    const damages = [
+      () => undefined,
+      () => rmSync(paths.today),
+      () => writeFileSync(paths.today, '2026-01-05 1767654000000'),
+      () => undefined,
+    ];
+    for (const [index, damage] of damages.entries()) {
+      damage();
+      await player.edit({ ...toLocal, session: `session ${index}`, lands: false });
+    }
+    const [today = '', ...others] = files(paths.activity);
+    expect(others).toEqual([]);
+    const [, dots = ''] = readFileSync(join(paths.activity, today), 'utf8').split('\n');
+    expect(dots).toHaveLength(damages.length);
   });
 
   it('runs one at a time, and takes over the lock of one that is gone', async () => {

@@ -1,14 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { agentVersion } from '../agents/agent-version.ts';
-import { localDay, nextDay } from '../clock.ts';
+import { nextDay } from '../clock.ts';
 import { replaceFile } from '../files/write-file.ts';
 import { version } from '../version.ts';
-import { type ActivityHead, activityPath } from './count-activity.ts';
+import { type ActivityHead, activityPath, countEdit } from './count-activity.ts';
 import { dueBy } from './due.ts';
 import type { OutboxPaths } from './outbox-paths.ts';
 import { opaque, reporterTags, secretFor } from './secret.ts';
+import { noteDay } from './today.ts';
 
-/** Begins a day's activity in a repository with what will be sent, and one edit. Throws when it cannot be written. */
+/**
+ * Counts one edit in a repository where the day was not known or had no file for it yet: a file begins with what will be
+ * sent. Throws when it cannot be written.
+ */
 export function beginActivity(
   paths: OutboxPaths,
   repo: string,
@@ -16,7 +20,8 @@ export function beginActivity(
   transcript: string,
 ): void {
   mkdirSync(paths.activity, { recursive: true, mode: 0o700 });
-  const day = localDay(at);
+  const day = noteDay(paths, at);
+  if (countEdit(paths, repo, day)) return;
   const secret = secretFor(paths.secret, at);
   const head: ActivityHead = {
     id: opaque(secret.machine, 'activity', day, repo),
@@ -26,6 +31,6 @@ export function beginActivity(
     agentVersion: agentVersion(transcript),
     reporter: reporterTags(secret.weekly, repo),
   };
-  replaceFile(activityPath(paths, repo, at), `${JSON.stringify(head)}\n.`);
+  replaceFile(activityPath(paths, repo, day), `${JSON.stringify(head)}\n.`);
   dueBy(paths.due, nextDay(at));
 }

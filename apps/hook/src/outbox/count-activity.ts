@@ -1,7 +1,6 @@
 import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Activity } from '@unthrash/events';
-import { localDay } from '../clock.ts';
 import { codeOf } from '../files/regular-file.ts';
 import { keyedHash } from '../session/keyed-hash.ts';
 import type { OutboxPaths } from './outbox-paths.ts';
@@ -12,18 +11,18 @@ export type ActivityHead = Omit<Activity, 'edits'>;
 const NAME_KEY = new TextEncoder().encode('unthrash folders');
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 
-/** The file of a repository's day: what will be sent, and a dot for each edit. */
-export function activityPath(paths: OutboxPaths, repo: string, at: number): string {
-  return join(paths.activity, `${localDay(at)}-${keyedHash(NAME_KEY, repo)}`);
+/** The file of a repository's day, `2026-11-30`: what will be sent, and a dot for each edit. */
+export function activityPath(paths: OutboxPaths, repo: string, day: string): string {
+  return join(paths.activity, `${day}-${keyedHash(NAME_KEY, repo)}`);
 }
 
 /**
  * Counts one edit in a repository: one dot at the end of the day's file for it, so that parallel hooks need no lock.
  * False when the day has no file yet. Throws when the outbox cannot be written.
  */
-export function countEdit(paths: OutboxPaths, repo: string, at: number): boolean {
+export function countEdit(paths: OutboxPaths, repo: string, day: string): boolean {
   try {
-    const path = activityPath(paths, repo, at);
+    const path = activityPath(paths, repo, day);
     const descriptor = openSync(path, constants.O_WRONLY | constants.O_APPEND | NO_FOLLOW);
     try {
       writeSync(descriptor, '.');

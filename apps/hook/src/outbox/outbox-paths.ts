@@ -8,6 +8,8 @@ export interface OutboxPaths {
   readonly rejected: string;
   /** One file per day and repository: its size tells how many edits there were. */
   readonly activity: string;
+  /** The calendar date, and when it ends. */
+  readonly today: string;
   /** Its modification time tells when something is to be sent next. */
   readonly due: string;
   /** How often sending failed in a row, and until when to wait. */
@@ -25,6 +27,7 @@ export function outboxPaths(data: string): OutboxPaths {
     waiting: join(outbox, 'waiting'),
     rejected: join(outbox, 'rejected'),
     activity: join(outbox, 'activity'),
+    today: join(outbox, 'today'),
     due: join(outbox, 'due'),
     backOff: join(outbox, 'back-off.json'),
     lock: join(outbox, 'sender.lock'),
