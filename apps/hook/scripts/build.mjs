@@ -63,7 +63,11 @@ async function bundle(outdir, forTests) {
   // edit. So this too is made as if for `require`, which stands for the call that loads nothing that is not used.
   const js = 'const __dirname = import.meta.dirname, require = process.getBuiltinModule;';
   await build({ ...start, outExtension: { '.js': '.mjs' }, banner: { js } });
-  await build({ ...cjs, entryPoints: { bun: 'src/bun.ts' }, external: ['./core.cjs'] });
+  await build({
+    ...cjs,
+    entryPoints: { bun: 'src/bun.ts' },
+    external: ['./core.cjs', './flip.cjs'],
+  });
   mkdirSync(join(outdir, 'cache'));
   await build({ ...shared, entryPoints: { sender: 'src/sender.ts' } });
   await build({

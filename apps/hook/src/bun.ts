@@ -1,11 +1,12 @@
 type Hook = typeof import('./hook.ts');
+type FlipPart = typeof import('./flip.ts');
 
-/** What Bun is started with: see compile-for-bun.ts, which lets it compile this file and core.cjs as one. */
+/** What `init` makes a program of where Bun is: see compile-for-bun.ts. */
 const { main }: Hook = require('./core.cjs');
 
-/** The other compiled file. What is compiled here finds its folder in what it was started with. */
-const flip = `${(process.argv[1] ?? '').slice(0, -'bun.js'.length)}flip.js`;
+// The launcher names hook.cjs to it, for the case that it has lost its own code and is nothing but Bun.
+process.argv.length = 2;
 
-main(() => require(flip))
+main((): FlipPart => require('./flip.cjs'))
   .catch(() => undefined)
   .finally(() => process.exit(0));

@@ -16,12 +16,12 @@ const toUtc = { file: 'src/Clock.cs', old: 'DateTimeKind.Local', new: 'DateTimeK
 
 let serial = 0;
 
-/** Bun as the launcher starts it: with what it has compiled beforehand, and without compiling further. */
+/** As the launcher starts it: under Bun the program that was made beforehand, without a just-in-time compiler. */
 function startOf(runtime: string, home: string) {
-  const made = join(bundles.released, 'cache', MADE_FOR_BUN);
-  if (runtime === process.execPath) return { args: [hook], env: { HOME: home } };
-  if (!existsSync(made)) compileForBun(runtime, bundles.released, 'cache');
-  return { args: [made], env: { HOME: home, BUN_JSC_useJIT: '0' } };
+  if (runtime === process.execPath) return { command: runtime, args: [hook], env: { HOME: home } };
+  const command = join(bundles.released, 'cache', MADE_FOR_BUN);
+  if (!existsSync(command)) compileForBun(runtime, bundles.released, 'cache');
+  return { command, args: [hook], env: { HOME: home, BUN_JSC_useJIT: '0' } };
 }
 
 /** A repository, a home and a player of their own. */
@@ -32,7 +32,7 @@ function fresh(runtime: string, files: Record<string, string> = { 'src/Clock.cs'
   const transcript = join(scratch, `transcript-${serial}.jsonl`);
   mkdirSync(home);
   makeRepository(repository, files);
-  const start = { command: runtime, ...startOf(runtime, home) };
+  const start = startOf(runtime, home);
   return { home, repository, transcript, start, player: new Player(start, repository, transcript) };
 }
 
@@ -279,7 +279,7 @@ describe.each(runtimes())('the hook under $name', ({ path: runtime }) => {
 describe.each(runtimes().slice(1))('a session that goes on under $name', ({ path: runtime }) => {
   it('starts over, since lines have other ids there', async () => {
     const { player, repository, home } = fresh(process.execPath);
-    const other = new Player({ command: runtime, ...startOf(runtime, home) }, repository);
+    const other = new Player(startOf(runtime, home), repository);
     await player.edit(toLocal);
     expect(await other.edit(toUtc)).toMatchObject(SILENT);
     expect((await other.edit({ ...toLocal, lands: false })).stdout).toContain('"deny"');

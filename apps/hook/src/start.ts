@@ -21,7 +21,7 @@ const cache = `${pluginData ?? folder}/cache`;
 
 /** Starts the hook's code, which lies beside this file: a repository's edit must never fail because of us. */
 async function start(): Promise<void> {
-  // The launcher starts what Bun has compiled itself: see compile-for-bun.ts.
+  // For what the launcher starts where `init` made a program for Bun see bun.ts.
   if (process.versions.bun !== undefined) {
     const load = process.getBuiltinModule('node:module').createRequire(`${folder}/`);
     const core: Hook = load('./core.cjs');

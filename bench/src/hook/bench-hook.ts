@@ -8,7 +8,7 @@ import { median, quantile } from '../statistics.ts';
 import { type Process, timeProcess } from '../time-process.ts';
 import { installHook } from './install-hook.ts';
 import { type Entry, playSession, type Session } from './session.ts';
-import { joinSilentServer, type SilentServer } from './silent-server.ts';
+import { joinSilentServer } from './silent-server.ts';
 
 /** Milliseconds at the median above an empty script of the same runtime, for an edit that passes. */
 const GOAL = 5;
@@ -48,18 +48,28 @@ export async function benchHook(rounds: number): Promise<boolean> {
 async function benchRuntime(runtime: Runtime, scripts: Scripts, rounds: number): Promise<boolean> {
   console.error(`Playing a session of 500 edits with ${runtime.name} …`);
   const session = await playSession(hookOf(runtime), [0, 1, 19, 499]);
-  const installed = installHook(join(dist, 'unthrash.mjs'), runtime, session.state);
-  const silent = await joinSilentServer(session);
+  const program = join(dist, 'unthrash.mjs');
+  const alone = installHook(program, runtime, session.state);
+  const joined = installHook(program, runtime, session.state);
+  const silent = await joinSilentServer(joined, session);
   try {
+    const script = (path: string): Entry => ({ command: runtime.path, args: [path] });
     const variants = [
-      ...variantsOf(runtime, scripts, installed.entry, session),
-      ...silentVariantsOf(runtime, session, silent),
+      variantOf(runtime, session, rows.empty, script(scripts.empty)),
+      variantOf(runtime, session, rows.floor, script(scripts.floor)),
+      // The plugin starts Node on the bundle; nothing starts Bun so.
+      ...(runtime.name === 'node'
+        ? plain.map((row) => variantOf(runtime, session, row, hookOf(runtime)))
+        : []),
+      ...installed.map((row) => variantOf(runtime, session, row, alone.entry)),
+      ...silenced.map((row) => variantOf(runtime, session, row, joined.entry, silent.settle)),
     ];
     console.error(`Measuring ${variants.length} variants, ${rounds} rounds …`);
     return printTable(runtime, await interleave(variants, rounds));
   } finally {
     silent.stop();
-    installed.remove();
+    alone.remove();
+    joined.remove();
     session.remove();
   }
 }
@@ -71,71 +81,50 @@ interface Scripts {
 
 interface Row {
   readonly name: string;
+  /** How many edits have landed before. */
+  readonly depth: number;
+  /** Whether the edit takes the last one back, and is refused. */
+  readonly refused?: boolean;
   /** Where there is none the figure only shows what others stand beside. */
   readonly goal?: number;
 }
 
 const rows = {
-  floor: { name: 'reading stdin and one file' },
-  first: { name: 'first edit', goal: GOAL },
-  twentieth: { name: '20th edit', goal: GOAL },
-  late: { name: '500th edit', goal: GOAL },
-  refusal: { name: 'a refusal', goal: REFUSAL_GOAL },
-  silent: { name: '20th edit, silent server', goal: GOAL },
-  silentRefusal: { name: 'a refusal, silent server', goal: 2 * REFUSAL_GOAL },
-  installedFirst: { name: 'first edit, as init installs it', goal: GOAL },
-  installed: { name: '20th edit, as init installs it', goal: GOAL },
-  installedLate: { name: '500th edit, as init installs it', goal: GOAL },
-  installedRefusal: { name: 'a refusal, as init installs it', goal: REFUSAL_GOAL },
+  empty: { name: 'an empty script', depth: 0 },
+  floor: { name: 'reading stdin and one file', depth: 19 },
 } satisfies Record<string, Row>;
 
-const EMPTY = 'an empty script';
+const edits: readonly Row[] = [
+  { name: 'first edit', depth: 0, goal: GOAL },
+  { name: '20th edit', depth: 19, goal: GOAL },
+  { name: '500th edit', depth: 499, goal: GOAL },
+  { name: 'a refusal', depth: 1, refused: true, goal: REFUSAL_GOAL },
+];
 
-function variantsOf(
-  runtime: Runtime,
-  scripts: Scripts,
-  launcher: Entry,
-  session: Session,
-): readonly Variant[] {
-  const hook = hookOf(runtime);
-  const variant = (name: string, entry: Entry, depth: number, input: string, answers = false) => ({
-    name: `${runtime.name}: ${name}`,
-    before: () => session.restore(depth),
-    sample: sampleOf(name, { ...entry, env: session.env, input }, answers),
-  });
-  const script = (path: string): Entry => ({ command: runtime.path, args: [path] });
-  return [
-    variant(EMPTY, script(scripts.empty), 0, session.nextEdit(0)),
-    variant(rows.floor.name, script(scripts.floor), 19, session.nextEdit(19)),
-    variant(rows.first.name, hook, 0, session.nextEdit(0)),
-    variant(rows.twentieth.name, hook, 19, session.nextEdit(19)),
-    variant(rows.late.name, hook, 499, session.nextEdit(499)),
-    variant(rows.refusal.name, hook, 1, session.takingBack(1), true),
-    variant(rows.installedFirst.name, launcher, 0, session.nextEdit(0)),
-    variant(rows.installed.name, launcher, 19, session.nextEdit(19)),
-    variant(rows.installedLate.name, launcher, 499, session.nextEdit(499)),
-    variant(rows.installedRefusal.name, launcher, 1, session.takingBack(1), true),
-  ];
-}
-
+const plain = edits.map((row) => ({ ...row, name: `${row.name}, without the launcher` }));
+const installed = edits.map((row) => ({ ...row, name: `${row.name}, as init installs it` }));
 /** With a server that takes the connection and never answers: the sender waits for it, and no edit does. */
-function silentVariantsOf(
+const silenced: readonly Row[] = [
+  { name: '20th edit, silent server', depth: 19, goal: GOAL },
+  { name: 'a refusal, silent server', depth: 1, refused: true, goal: 2 * REFUSAL_GOAL },
+];
+
+function variantOf(
   runtime: Runtime,
   session: Session,
-  { env, settle }: SilentServer,
-): readonly Variant[] {
-  const variant = (name: string, depth: number, input: string, answers: boolean) => ({
+  { name, depth, refused = false }: Row,
+  entry: Entry,
+  settle: () => void = () => undefined,
+): Variant {
+  const input = refused ? session.takingBack(depth) : session.nextEdit(depth);
+  return {
     name: `${runtime.name}: ${name}`,
     before: () => {
       settle();
       session.restore(depth);
     },
-    sample: sampleOf(name, { ...hookOf(runtime), env, input }, answers),
-  });
-  return [
-    variant(rows.silent.name, 19, session.nextEdit(19), false),
-    variant(rows.silentRefusal.name, 1, session.takingBack(1), true),
-  ];
+    sample: sampleOf(name, { ...entry, env: session.env, input }, refused),
+  };
 }
 
 function hookOf(runtime: Runtime): Entry {
@@ -154,12 +143,13 @@ function sampleOf(name: string, process: Process, answers: boolean): () => Promi
 
 function printTable(runtime: Runtime, samples: ReadonlyMap<string, readonly number[]>): boolean {
   const of = (name: string) => samples.get(`${runtime.name}: ${name}`) ?? [];
-  const base = median(of(EMPTY));
+  const base = median(of(rows.empty.name));
   console.log(`\n${runtime.name}, milliseconds from spawn to exit`);
   console.log(row('', 'median', 'p95', 'above empty', 'goal'));
-  console.log(row(EMPTY, ms(base), ms(quantile(of(EMPTY), 0.95)), '', ''));
-  return Object.values<Row>(rows)
-    .map(({ name, goal }) => {
+  console.log(row(rows.empty.name, ms(base), ms(quantile(of(rows.empty.name), 0.95)), '', ''));
+  return [rows.floor, ...plain, ...installed, ...silenced]
+    .filter(({ name }) => of(name).length > 0)
+    .map(({ name, goal }: Row) => {
       const above = median(of(name)) - base;
       const within = goal === undefined || above <= goal;
       const verdict = goal === undefined ? '' : `≤ ${goal}${within ? '' : ' missed'}`;
@@ -176,5 +166,5 @@ function ms(value: number): string {
 }
 
 function row(name: string, ...cells: readonly string[]): string {
-  return name.padEnd(32) + cells.map((cell) => cell.padStart(12)).join('');
+  return name.padEnd(36) + cells.map((cell) => cell.padStart(12)).join('');
 }

@@ -17,6 +17,9 @@ const settings = z.object({
 /** What `unthrash init` registers for a user who has only this runtime on the PATH; removed with `remove`. */
 export interface Installed {
   readonly entry: Entry;
+  /** Of the user: where its settings and its outbox are. */
+  readonly config: string;
+  readonly data: string;
   readonly remove: () => void;
 }
 
@@ -40,6 +43,8 @@ export function installHook(program: string, runtime: Runtime, state: string): I
   if (hook === undefined) throw new Error('init registered no hook');
   return {
     entry: { command: hook.command, args: hook.args },
+    config: join(home, '.config', 'unthrash', 'config.json'),
+    data: join(home, '.local', 'share', 'unthrash'),
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
 }

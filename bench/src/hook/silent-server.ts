@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Installed } from './install-hook.ts';
 import type { Session } from './session.ts';
 
-/** A machine that has joined a server which takes connections and never says a word. */
+/** A server which takes connections and never says a word. */
 export interface SilentServer {
-  readonly env: Readonly<Record<string, string>>;
   /** Before a sample: ends the sender of the last one and empties the outbox. */
   readonly settle: () => void;
   readonly stop: () => void;
@@ -15,10 +14,12 @@ export interface SilentServer {
 
 const lock = z.object({ pid: z.int() });
 
-/** Joins a session's machine to such a server. */
-export async function joinSilentServer(session: Session): Promise<SilentServer> {
-  const home = mkdtempSync(join(tmpdir(), 'unthrash-bench-joined-'));
-  const outbox = join(home, 'data', 'unthrash', 'outbox');
+/** Joins an installed hook to such a server, and lets it report the session's repository. */
+export async function joinSilentServer(
+  { config, data }: Installed,
+  session: Session,
+): Promise<SilentServer> {
+  const outbox = join(data, 'outbox');
   const connected = new Set<Socket>();
   const server = createServer((socket) => {
     connected.add(socket.on('error', () => undefined));
@@ -27,9 +28,8 @@ export async function joinSilentServer(session: Session): Promise<SilentServer> 
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   const url = `http://127.0.0.1:${address.port}`;
-  mkdirSync(join(home, 'config', 'unthrash'), { recursive: true });
   writeFileSync(
-    join(home, 'config', 'unthrash', 'config.json'),
+    config,
     JSON.stringify({ server: url, key: 'uth_bench', repos: ['github.com/acme/*'] }),
   );
   writeFileSync(
@@ -38,22 +38,17 @@ export async function joinSilentServer(session: Session): Promise<SilentServer> 
   );
   const settle = (): void => {
     endSender(join(outbox, 'sender.lock'));
-    // The day's count stays: the first edit of a day is not what is measured here.
+    // The day and its count stay: the first edit of a day is not what is measured here.
     for (const name of namesIn(outbox))
-      if (name !== 'activity') rmSync(join(outbox, name), { recursive: true, force: true });
+      if (name !== 'activity' && name !== 'today')
+        rmSync(join(outbox, name), { recursive: true, force: true });
   };
   return {
-    env: {
-      ...session.env,
-      XDG_CONFIG_HOME: join(home, 'config'),
-      XDG_DATA_HOME: join(home, 'data'),
-    },
     settle,
     stop: () => {
       settle();
       server.close();
       for (const socket of connected) socket.destroy();
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }

@@ -1,1 +1,1 @@
-"use strict";var{main}=require("./core.cjs"),flip=`${(process.argv[1]??"").slice(0,-6)}flip.js`;main(()=>require(flip)).catch(()=>{}).finally(()=>process.exit(0));
+"use strict";var{main}=require("./core.cjs");process.argv.length=2;main(()=>require("./flip.cjs")).catch(()=>{}).finally(()=>process.exit(0));

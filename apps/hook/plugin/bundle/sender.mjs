@@ -76,6 +76,7 @@ function outboxPaths(data2) {
     waiting: join(outbox, "waiting"),
     rejected: join(outbox, "rejected"),
     activity: join(outbox, "activity"),
+    today: join(outbox, "today"),
     due: join(outbox, "due"),
     backOff: join(outbox, "back-off.json"),
     lock: join(outbox, "sender.lock"),

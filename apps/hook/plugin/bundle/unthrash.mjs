@@ -6018,6 +6018,7 @@ function outboxPaths(data) {
     waiting: join14(outbox, "waiting"),
     rejected: join14(outbox, "rejected"),
     activity: join14(outbox, "activity"),
+    today: join14(outbox, "today"),
     due: join14(outbox, "due"),
     backOff: join14(outbox, "back-off.json"),
     lock: join14(outbox, "sender.lock"),
@@ -6911,7 +6912,7 @@ import {
   chmodSync as chmodSync2,
   copyFileSync,
   existsSync as existsSync5,
-  mkdirSync as mkdirSync5,
+  mkdirSync as mkdirSync6,
   readdirSync as readdirSync4,
   renameSync as renameSync4,
   rmSync as rmSync3
@@ -6978,28 +6979,42 @@ function pluginPlaces(data) {
 
 // src/install/compile-for-bun.ts
 import { spawnSync as spawnSync4 } from "node:child_process";
-import { renameSync as renameSync3, rmSync as rmSync2 } from "node:fs";
+import { closeSync as closeSync6, fsyncSync, mkdirSync as mkdirSync5, openSync as openSync6, renameSync as renameSync3, rmSync as rmSync2 } from "node:fs";
 import { basename, dirname as dirname5, join as join18 } from "node:path";
-var PATIENCE3 = 1e4, MADE_FOR_BUN = "bun/bun.js";
+var PATIENCE3 = 1e4, MADE_FOR_BUN = "bun/hook";
 function compileForBun(runtime, data, cache) {
-  if (/^bun(\.exe)?$/.test(basename(runtime)))
-    try {
-      let temporary = join18(cache, `bun-${process.pid}.tmp`), { status: status2 } = spawnSync4(
-        runtime,
-        [
-          "build",
-          "bun.cjs",
-          "flip.cjs",
-          "--bytecode",
-          "--format=cjs",
-          "--target=bun",
-          `--outdir=${join18(data, temporary)}`
-        ],
-        { cwd: data, stdio: "ignore", timeout: PATIENCE3, env: {} }
-      );
-      status2 === 0 ? renameSync3(join18(data, temporary), join18(data, cache, dirname5(MADE_FOR_BUN))) : rmSync2(join18(data, temporary), { recursive: !0, force: !0 });
-    } catch {
-    }
+  if (!/^bun(\.exe)?$/.test(basename(runtime))) return;
+  let made = join18(data, cache, MADE_FOR_BUN), folder = join18(data, cache, `bun-${process.pid}.tmp`);
+  try {
+    mkdirSync5(folder);
+    let program4 = join18(folder, basename(made)), { status: status2 } = spawnSync4(
+      runtime,
+      [
+        "build",
+        join18(data, "bun.cjs"),
+        "--compile",
+        "--bytecode",
+        "--format=cjs",
+        "--no-compile-autoload-dotenv",
+        "--no-compile-autoload-bunfig",
+        `--outfile=${program4}`
+      ],
+      { cwd: folder, stdio: "ignore", timeout: PATIENCE3, killSignal: "SIGKILL", env: {} }
+    );
+    if (status2 !== 0) return;
+    flush(program4), renameSync3(folder, dirname5(made));
+  } catch {
+  } finally {
+    rmSync2(folder, { recursive: !0, force: !0 });
+  }
+}
+function flush(path2) {
+  let file = openSync6(path2, "r+");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync6(file);
+  }
 }
 
 // src/install/launcher.ts
@@ -7010,8 +7025,9 @@ trap 'exit 0' EXIT
 home=${shellWord(dataFolder)}
 [ -f "$home/hook.cjs" ] || exit 0
 cd "$home" 2>/dev/null || exit 0
-unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS BUN_OPTIONS BUN_INSPECT
-unset NODE_REDIRECT_WARNINGS OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES
+unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS NODE_REDIRECT_WARNINGS
+unset OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES BUN_OPTIONS BUN_INSPECT BUN_INSPECT_PRELOAD BUN_INSPECT_CONNECT_TO
+unset BUN_BE_BUN BUN_BYTECODE_ORDER_OUT BUN_BYTECODE_ORDER_NAMES_OUT BUN_BYTECODE_DIGEST_OUT
 XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
 export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
 for runtime in ${runtimes.map(shellWord).join(" ")}; do
@@ -7019,7 +7035,7 @@ for runtime in ${runtimes.map(shellWord).join(" ")}; do
   case $runtime in */bun)
     # Code that runs once is not worth compiling further. Where Bun does not know this any more, it runs without.
     made=$home/cache/${MADE_FOR_BUN}
-    [ -f "$made" ] && BUN_JSC_useJIT=0 "$runtime" "$made" 2>/dev/null && exit 0
+    [ -x "$made" ] && BUN_JSC_useJIT=0 "$made" "$home/hook.cjs" 2>/dev/null && exit 0
   esac
   # No exec: a runtime or bundle that is broken must not pass its exit code on, and the next one may be whole.
   "$runtime" "$home/hook.cjs" 2>/dev/null && exit 0
@@ -7036,7 +7052,7 @@ function placeProgramFiles(places2, from, runtimes) {
     if (!existsSync5(join19(from, name2)))
       throw new Failure(`The bundle ${name2} is missing beside this command.`, "npm run build");
   try {
-    if (rmSync3(join19(data, CACHE), { recursive: !0, force: !0 }), mkdirSync5(join19(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
+    if (rmSync3(join19(data, CACHE), { recursive: !0, force: !0 }), mkdirSync6(join19(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
       for (let name2 of bundlesIn(from)) copyWhole(join19(from, name2), join19(data, name2));
     let { config: config2, states } = places2;
     if (replaceFile(
@@ -7099,7 +7115,7 @@ function recordSettings(data, version5, added2) {
 }
 
 // src/install/user-settings.ts
-import { chmodSync as chmodSync3, mkdirSync as mkdirSync6 } from "node:fs";
+import { chmodSync as chmodSync3, mkdirSync as mkdirSync7 } from "node:fs";
 import { dirname as dirname7 } from "node:path";
 function mergeUserSettings(path2, values) {
   let { text: found2, marked } = readSettingsFile(path2, { toWrite: !1 }), present = found2 === void 0 || found2.trim() === "" ? `{}
@@ -7117,7 +7133,7 @@ function mergeUserSettings(path2, values) {
 }
 function writeUserSettings(path2, text2) {
   try {
-    mkdirSync6(dirname7(path2), { recursive: !0, mode: 448 });
+    mkdirSync7(dirname7(path2), { recursive: !0, mode: 448 });
     let target = resolveLink(path2);
     replaceFile(target, text2, 384), chmodSync3(target, 384);
   } catch (error) {
@@ -7245,7 +7261,7 @@ function scopeOf(options) {
 }
 
 // src/commands/pause.ts
-import { mkdirSync as mkdirSync7, readdirSync as readdirSync5, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
+import { mkdirSync as mkdirSync8, readdirSync as readdirSync5, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
 import { join as join21 } from "node:path";
 
 // src/cli/inside-agent.ts
@@ -7280,7 +7296,7 @@ function resume({ data }) {
 function write(data, session, until) {
   let path2 = pausePath(data);
   try {
-    mkdirSync7(data, { recursive: !0, mode: 448 }), replaceFile(path2, session), utimesSync2(path2, until / 1e3, until / 1e3);
+    mkdirSync8(data, { recursive: !0, mode: 448 }), replaceFile(path2, session), utimesSync2(path2, until / 1e3, until / 1e3);
   } catch (error) {
     throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${word(data)}`);
   }
@@ -7581,7 +7597,7 @@ function greedyDiff(work, low, high, lowAfter, highAfter) {
   return !1;
 }
 function walkBack(work, trail, depth, low, high, lowAfter, highAfter) {
-  let found2 = [], x = high - low, y = highAfter - lowAfter, [endX, endY] = [x, y], flush = () => {
+  let found2 = [], x = high - low, y = highAfter - lowAfter, [endX, endY] = [x, y], flush2 = () => {
     (endX > x || endY > y) && found2.push({
       at: low + x,
       removed: work.before.slice(low + x, low + endX),
@@ -7590,9 +7606,9 @@ function walkBack(work, trail, depth, low, high, lowAfter, highAfter) {
   };
   for (let step = depth; step > 0; step -= 1) {
     let reach = trail[step] ?? new Int32Array(0), diagonal = x - y, left = reach[diagonal + step] ?? 0, above = reach[diagonal + step + 2] ?? 0, down = diagonal === -step || diagonal !== step && left < above, fromX = down ? above : left, fromY = fromX - (down ? diagonal + 1 : diagonal - 1), afterX = down ? fromX : fromX + 1, afterY = down ? fromY + 1 : fromY;
-    x > afterX && (flush(), [endX, endY] = [afterX, afterY]), [x, y] = [fromX, fromY];
+    x > afterX && (flush2(), [endX, endY] = [afterX, afterY]), [x, y] = [fromX, fromY];
   }
-  flush(), work.hunks.push(...found2.reverse());
+  flush2(), work.hunks.push(...found2.reverse());
 }
 
 // ../../packages/detector/src/unique-lines.ts
@@ -10088,7 +10104,7 @@ function side(lines, without) {
 }
 
 // src/replay/read-lines.ts
-import { closeSync as closeSync6, constants as constants6, fstatSync as fstatSync3, openSync as openSync6, readSync as readSync3 } from "node:fs";
+import { closeSync as closeSync7, constants as constants6, fstatSync as fstatSync3, openSync as openSync7, readSync as readSync3 } from "node:fs";
 var NON_BLOCK2 = constants6.O_NONBLOCK ?? 0, NO_FOLLOW4 = constants6.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
 function* linesWith(path2, needles, counts, onBytes) {
   let descriptor = openRegular(path2);
@@ -10121,7 +10137,7 @@ function* linesWith(path2, needles, counts, onBytes) {
   } catch {
     counts.files += 1;
   } finally {
-    closeSync6(descriptor);
+    closeSync7(descriptor);
   }
 }
 function hitsIn(view, needles) {
@@ -10138,12 +10154,12 @@ function hitsIn(view, needles) {
 function openRegular(path2) {
   let descriptor;
   try {
-    descriptor = openSync6(path2, constants6.O_RDONLY | NON_BLOCK2 | NO_FOLLOW4);
+    descriptor = openSync7(path2, constants6.O_RDONLY | NON_BLOCK2 | NO_FOLLOW4);
   } catch {
     return;
   }
   if (fstatSync3(descriptor).isFile()) return descriptor;
-  closeSync6(descriptor);
+  closeSync7(descriptor);
 }
 function isObjectLike(bytes, start, end) {
   let last = bytes[end - 1] === CARRIAGE_RETURN2 ? end - 2 : end - 1;
@@ -10268,10 +10284,10 @@ function isPersons(line) {
 
 // src/replay/transcript-files.ts
 import {
-  closeSync as closeSync7,
+  closeSync as closeSync8,
   constants as constants7,
   lstatSync as lstatSync4,
-  openSync as openSync7,
+  openSync as openSync8,
   readdirSync as readdirSync6,
   readSync as readSync4,
   realpathSync as realpathSync3
@@ -10319,7 +10335,7 @@ function beginningOf(path2) {
 function headOf(path2) {
   let descriptor;
   try {
-    descriptor = openSync7(path2, constants7.O_RDONLY | NON_BLOCK3);
+    descriptor = openSync8(path2, constants7.O_RDONLY | NON_BLOCK3);
   } catch {
     return "";
   }
@@ -10329,7 +10345,7 @@ function headOf(path2) {
   } catch {
     return "";
   } finally {
-    closeSync7(descriptor);
+    closeSync8(descriptor);
   }
 }
 

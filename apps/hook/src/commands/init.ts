@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { Failure } from '../cli/failure.ts';
 import { ownCommand } from '../cli/own-command.ts';
 import { say, strong } from '../cli/talk.ts';
+import { makesProgram } from '../install/compile-for-bun.ts';
 import { mergeEntry } from '../install/edit-settings.ts';
 import { hookEntry, MATCHER, type Scope } from '../install/entry.ts';
 import { placeProgramFiles } from '../install/program-files.ts';
@@ -71,6 +72,8 @@ export async function init(
   say(
     `Runs with: ${runtimes.join(', else ')}. Its files: ${places.data}, settings: ${places.config}`,
   );
+  if (makesProgram(platform, runtimes))
+    say('Bun makes one program of itself and the hook there, about 110 MB: edits wait 7 ms less.');
   say();
   const command = ownCommand({ data: places.data, bundleFolder: places.data, home: homedir() });
   if (joining !== undefined) showWhatLeaves(joining, settings.paths);

@@ -6,7 +6,7 @@ import { outboxPaths } from '../outbox/outbox-paths.ts';
 import { lockHolder } from '../sender/lock.ts';
 import { capturingServer } from '../testing/capturing-server.ts';
 import { developer, toLocal, toUtc } from '../testing/command-line.ts';
-import { builtBundles, scratchFolder } from '../testing/scratch.ts';
+import { builtBundles, runtimes, scratchFolder } from '../testing/scratch.ts';
 
 const scratch = scratchFolder();
 const { released } = builtBundles(scratch);
@@ -17,49 +17,60 @@ const key = ingestKeyFrom(new Uint8Array(32).fill(7));
 const joinArgs = ['init', '--server', server.url, '--yes'];
 
 describe('uninstall', () => {
-  it('ends the running sender and removes everything, the entry first and the record last', async () => {
-    const person = developer(scratch, released, '{}\n');
-    await person.unthrash(joinArgs, { stdin: key });
-    const { reply } = server;
-    server.reply = () => 'silence';
-    const player = person.player();
-    await player.edit(toLocal);
-    await player.edit(toUtc);
-    const { lock, secret } = outboxPaths(person.data);
-    const sender = await vi.waitFor(() => {
-      const holder = lockHolder(lock);
-      expect(holder).toBeDefined();
-      return holder ?? 0;
-    }, 10_000);
+  it.each(runtimes())(
+    'ends the running sender and removes everything under $name, the entry first and the record last',
+    async ({ name, path }) => {
+      const person = developer(scratch, released, '{}\n');
+      const bin = join(scratch, `bin-${name}`);
+      mkdirSync(bin);
+      symlinkSync(path, join(bin, name.toLowerCase()));
+      const joining = await person.unthrash(joinArgs, {
+        stdin: key,
+        env: { PATH: `${bin}:/usr/bin:/bin` },
+      });
+      expect(joining.stderr.includes('about 110 MB')).toBe(name === 'Bun');
+      expect(existsSync(join(person.data, 'cache', 'bun', 'hook'))).toBe(name === 'Bun');
+      const { reply } = server;
+      server.reply = () => 'silence';
+      const player = person.player();
+      await player.edit(toLocal);
+      await player.edit(toUtc);
+      const { lock, secret } = outboxPaths(person.data);
+      const sender = await vi.waitFor(() => {
+        const holder = lockHolder(lock);
+        expect(holder).toBeDefined();
+        return holder ?? 0;
+      }, 10_000);
 
-    const listed = await person.unthrash(['uninstall', '--dry-run']);
-    const before = person.everything();
-    expect(listed.stderr).toContain('Nothing was changed.');
-    expect(() => process.kill(sender, 0)).not.toThrow();
-    expect(existsSync(secret)).toBe(true);
+      const listed = await person.unthrash(['uninstall', '--dry-run']);
+      const before = person.everything();
+      expect(listed.stderr).toContain('Nothing was changed.');
+      expect(() => process.kill(sender, 0)).not.toThrow();
+      expect(existsSync(secret)).toBe(true);
 
-    const { code, stdout, stderr } = await person.unthrash(['uninstall']);
-    server.reply = reply;
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    const steps = stderr.split('\n').filter((line) => line.startsWith('Will '));
-    expect(steps.map((step) => step.replaceAll(person.home, '~'))).toEqual([
-      'Will take the hook out of ~/.claude/settings.json',
-      `Will stop the background sender (process ${sender})`,
-      'Will remove the outbox (1 event not sent)',
-      'Will remove what the sessions remember (1), and of refusals',
-      'Will remove the secret of this machine',
-      'Will remove ~/.config/unthrash/config.json, with the key in it',
-      'Will remove the program from ~/.local/share/unthrash',
-      'Will remove the record of what was changed',
-    ]);
-    expect(listed.stderr.split('\n').filter((line) => line.startsWith('Would '))).toEqual(
-      steps.map((step) => step.replace('Will', 'Would')),
-    );
-    expect(lockHolder(lock)).toBeUndefined();
-    expect(person.settings()).toBe('{}\n');
-    expect(before.some((path) => path.includes('unthrash'))).toBe(true);
-    expect(person.everything().filter((path) => path.includes('unthrash'))).toEqual([]);
-  });
+      const { code, stdout, stderr } = await person.unthrash(['uninstall']);
+      server.reply = reply;
+      expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+      const steps = stderr.split('\n').filter((line) => line.startsWith('Will '));
+      expect(steps.map((step) => step.replaceAll(person.home, '~'))).toEqual([
+        'Will take the hook out of ~/.claude/settings.json',
+        `Will stop the background sender (process ${sender})`,
+        'Will remove the outbox (1 event not sent)',
+        'Will remove what the sessions remember (1), and of refusals',
+        'Will remove the secret of this machine',
+        'Will remove ~/.config/unthrash/config.json, with the key in it',
+        'Will remove the program from ~/.local/share/unthrash',
+        'Will remove the record of what was changed',
+      ]);
+      expect(listed.stderr.split('\n').filter((line) => line.startsWith('Would '))).toEqual(
+        steps.map((step) => step.replace('Will', 'Would')),
+      );
+      expect(lockHolder(lock)).toBeUndefined();
+      expect(person.settings()).toBe('{}\n');
+      expect(before.some((path) => path.includes('unthrash'))).toBe(true);
+      expect(person.everything().filter((path) => path.includes('unthrash'))).toEqual([]);
+    },
+  );
 
   it('leaves the program where the settings cannot be mended, so that no entry is without its file', async () => {
     const person = developer(scratch, released, '{}\n');

@@ -1,41 +1,63 @@
 import { spawnSync } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Milliseconds. It takes a fraction of a second. */
+/** Milliseconds. It takes a second at most where the disk is quick. */
 const PATIENCE = 10_000;
 
-/** Below the cache's folder: the file that the launcher starts Bun with, where it is there. */
-export const MADE_FOR_BUN = 'bun/bun.js';
+/** Below the cache's folder: the program that the launcher starts, where it is there. */
+export const MADE_FOR_BUN = 'bun/hook';
+
+/** Whether `init` makes such a program: where Bun is the first that the launcher tries. */
+export function makesProgram(platform: string, [first = '']: readonly string[]): boolean {
+  return platform !== 'win32' && basename(first) === 'bun';
+}
 
 /**
- * Lets Bun compile the hook's bundles into the cache folder beside them, all that an edit which passes needs into one
- * file: an edit then starts 6 ms sooner. Bun turns down what another version of it made. Never throws, and waits ten
- * seconds at most: without this the hook runs all the same.
+ * Lets Bun make one program of itself and the hook's bundles, 110 MB, in the cache folder beside them: an edit starts
+ * 7 ms sooner with it than with the bundles. Never throws, and waits ten seconds at most: without it the hook runs all
+ * the same.
  *
  * @param data the folder of the bundles
  * @param cache the cache's folder in it
  */
 export function compileForBun(runtime: string, data: string, cache: string): void {
-  if (!/^bun(\.exe)?$/.test(basename(runtime))) return;
+  const made = join(data, cache, MADE_FOR_BUN);
+  const folder = join(data, cache, `bun-${process.pid}.tmp`);
   try {
-    const temporary = join(cache, `bun-${process.pid}.tmp`);
+    // In a folder of its own, since Bun leaves what it was writing where it is stopped.
+    mkdirSync(folder);
+    const program = join(folder, basename(made));
     const { status } = spawnSync(
       runtime,
       [
         'build',
-        'bun.cjs',
-        'flip.cjs',
+        join(data, 'bun.cjs'),
+        '--compile',
         '--bytecode',
         '--format=cjs',
-        '--target=bun',
-        `--outdir=${join(data, temporary)}`,
+        '--no-compile-autoload-dotenv',
+        '--no-compile-autoload-bunfig',
+        `--outfile=${program}`,
       ],
-      { cwd: data, stdio: 'ignore', timeout: PATIENCE, env: {} },
+      { cwd: folder, stdio: 'ignore', timeout: PATIENCE, killSignal: 'SIGKILL', env: {} },
     );
-    if (status === 0) renameSync(join(data, temporary), join(data, cache, dirname(MADE_FOR_BUN)));
-    else rmSync(join(data, temporary), { recursive: true, force: true });
+    if (status !== 0) return;
+    // A power cut must not leave an empty file under its name: a shell takes that for a script that ends well.
+    flush(program);
+    renameSync(folder, dirname(made));
   } catch {
     // The bundles themselves are there.
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }

@@ -1,10 +1,13 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
+  renameSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -69,30 +72,38 @@ describe.each(runtimes())('the launcher with $name', ({ path: runtime, name }) =
     },
   );
 
-  it('compiles for Bun beforehand, and needs neither that nor all of it', async () => {
-    const folder = join(scratch, name, 'compiled');
+  it('is one program with Bun, and needs neither that nor all of it', async () => {
+    const folder = join(scratch, name, 'program');
     const { entry, data } = installInto(folder, [runtime]);
-    const cache = join(data, 'cache');
-    const made = readdirSync(cache).flatMap((each) => readdirSync(join(cache, each)));
-    const expected = name === 'Bun' ? ['bun.js', 'bun.js.jsc', 'flip.js', 'flip.js.jsc'] : [];
-    expect(made.sort()).toEqual(expected);
-    const [compiled = ''] = readdirSync(cache).map((each) => join(cache, each));
+    const made = join(data, 'cache', 'bun', 'hook');
+    const inCache = readdirSync(join(data, 'cache'), { recursive: true }).sort();
+    expect(inCache).toEqual(name === 'Bun' ? ['bun', join('bun', 'hook')] : []);
     const repository = join(folder, 'repository');
     makeRepository(repository, { 'a.cs': 'kind = Utc\n' });
     const player = new Player({ command: entry.command, env: {}, cwd: repository }, repository);
     await player.edit(toLocal);
-    const bytes = name === 'Bun' ? readFileSync(join(compiled, 'bun.js.jsc')) : Buffer.alloc(0);
+    const { size } = statSync(name === 'Bun' ? made : runtime);
+    // Each of a copy: Linux writes into no file that may still run.
+    const damaged = (damage: (path: string) => void) => () => {
+      copyFileSync(runtime, `${made}.new`);
+      damage(`${made}.new`);
+      chmodSync(`${made}.new`, 0o700);
+      renameSync(`${made}.new`, made);
+    };
     const damages = [
       () => undefined,
-      () => writeFileSync(join(compiled, 'bun.js.jsc'), bytes.subarray(0, bytes.length / 2)),
-      () => writeFileSync(join(compiled, 'bun.js.jsc'), Buffer.alloc(bytes.length)),
-      () => writeFileSync(join(compiled, 'bun.js'), 'if ('),
-      () => rmSync(compiled, { recursive: true }),
+      () => chmodSync(made, 0o600),
+      // What it was made of, without the hook's own code in it.
+      damaged(() => undefined),
+      damaged((path) => truncateSync(path, size / 2)),
+      damaged((path) => writeFileSync(path, Buffer.alloc(4096))),
+      damaged((path) => writeFileSync(path, '#!/no/such/shell\n')),
+      () => rmSync(join(data, 'cache', 'bun'), { recursive: true }),
     ];
     for (const [index, damage] of damages.slice(0, name === 'Bun' ? damages.length : 1).entries()) {
       damage();
-      const { stdout } = await player.edit({ ...toUtc, subagent: `helper ${index}`, lands: false });
-      expect(stdout).toContain('"deny"');
+      const refused = await player.edit({ ...toUtc, subagent: `helper ${index}`, lands: false });
+      expect(refused.stdout, `damage ${index}`).toContain('"deny"');
     }
   });
 
@@ -154,11 +165,20 @@ describe('the launcher', () => {
     writeFileSync(bun, `${script} '${process.execPath}' "$@"\n`, { mode: 0o755 });
     const { entry, data } = installInto(folder, [bun]);
     mkdirSync(join(data, 'cache', 'bun'));
-    writeFileSync(join(data, 'cache', 'bun', 'bun.js'), '');
+    copyFileSync(bun, join(data, 'cache', 'bun', 'hook'));
     makeRepository(folder, { 'a.cs': 'kind = Utc\n' });
     const player = new Player({ command: entry.command, env: {} }, folder);
     await player.edit(toLocal);
     expect((await player.edit(toUtc)).stdout).toContain('"deny"');
+  });
+
+  it('leaves nothing behind of a program that Bun could not make', () => {
+    const folder = join(scratch, 'failing-bun');
+    const bun = join(folder, 'bin', 'bun');
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    writeFileSync(bun, '#!/bin/sh\nhead -c 4096 /dev/zero > half\nexit 1\n', { mode: 0o755 });
+    const { data } = installInto(folder, [bun]);
+    expect(readdirSync(join(data, 'cache'))).toEqual([]);
   });
 
   it.each(['sh', 'dash', 'bash'].filter((shell) => existsSync(`/bin/${shell}`)))(

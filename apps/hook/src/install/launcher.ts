@@ -14,8 +14,9 @@ trap 'exit 0' EXIT
 home=${shellWord(dataFolder)}
 [ -f "$home/hook.cjs" ] || exit 0
 cd "$home" 2>/dev/null || exit 0
-unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS BUN_OPTIONS BUN_INSPECT
-unset NODE_REDIRECT_WARNINGS OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES
+unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS NODE_REDIRECT_WARNINGS
+unset OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES BUN_OPTIONS BUN_INSPECT BUN_INSPECT_PRELOAD BUN_INSPECT_CONNECT_TO
+unset BUN_BE_BUN BUN_BYTECODE_ORDER_OUT BUN_BYTECODE_ORDER_NAMES_OUT BUN_BYTECODE_DIGEST_OUT
 XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
 export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
 for runtime in ${runtimes.map(shellWord).join(' ')}; do
@@ -23,7 +24,7 @@ for runtime in ${runtimes.map(shellWord).join(' ')}; do
   case $runtime in */bun)
     # Code that runs once is not worth compiling further. Where Bun does not know this any more, it runs without.
     made=$home/cache/${MADE_FOR_BUN}
-    [ -f "$made" ] && BUN_JSC_useJIT=0 "$runtime" "$made" 2>/dev/null && exit 0
+    [ -x "$made" ] && BUN_JSC_useJIT=0 "$made" "$home/hook.cjs" 2>/dev/null && exit 0
   esac
   # No exec: a runtime or bundle that is broken must not pass its exit code on, and the next one may be whole.
   "$runtime" "$home/hook.cjs" 2>/dev/null && exit 0

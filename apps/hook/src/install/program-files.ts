@@ -13,7 +13,7 @@ import { word } from '../cli/shell-word.ts';
 import { codeOf } from '../files/regular-file.ts';
 import { replaceFile } from '../files/write-file.ts';
 import { PLACES_FILE, type Places } from '../settings/places.ts';
-import { compileForBun } from './compile-for-bun.ts';
+import { compileForBun, makesProgram } from './compile-for-bun.ts';
 import { LAUNCHER } from './entry.ts';
 import { launcherScript } from './launcher.ts';
 
@@ -47,7 +47,8 @@ export function placeProgramFiles(places: Places, from: string, runtimes: readon
     replaceFile(launcher, launcherScript(data, runtimes), 0o700);
     chmodSync(launcher, 0o700);
     const [first] = runtimes;
-    if (first !== undefined) compileForBun(first, data, CACHE);
+    if (first !== undefined && makesProgram(process.platform, runtimes))
+      compileForBun(first, data, CACHE);
   } catch (error) {
     throw new Failure(
       `${data} cannot be written (${codeOf(error) || 'unknown'}).`,

@@ -7,6 +7,10 @@ import { outboxPaths } from './outbox-paths.ts';
 /** Milliseconds after which another sender may be started: one lives 30 s at most. */
 const LIFE = 30_000;
 
+/** What `init` made for Bun runs another script than its own only where this asks it to. */
+const ENVIRONMENT: Readonly<Record<string, string>> =
+  process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : { BUN_BE_BUN: '1' };
+
 /**
  * Starts the sender that lies beside this bundle, detached from everything: the agent waits until stdout closes, so the
  * child must hold none of our handles; and its environment is built from nothing, since a repository can set ours.
@@ -24,7 +28,7 @@ export function startSender(places: Places, bundleFolder: string, now: number): 
       detached: true,
       stdio: 'ignore',
       windowsHide: true,
-      env: process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {},
+      env: ENVIRONMENT,
     });
     child.on('error', () => undefined);
     child.unref();
