@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Player, run } from './testing/player.ts';
-import { builtBundles, makeRepository, scratchFolder } from './testing/scratch.ts';
+import { builtBundles, makeRepository, runtimes, scratchFolder } from './testing/scratch.ts';
 
 const scratch = scratchFolder();
 const bundles = builtBundles(scratch);
@@ -157,6 +157,33 @@ describe('the released bundles', () => {
     const expected = ['vm', 'pipe_wrap', 'os', 'internal/modules/esm/initialize_import_meta'];
     expect(own.filter((name) => !expected.includes(name))).toEqual([]);
   });
+
+  it.each(runtimes())(
+    'ask $name on an edit that passes for files, paths and the home, and for nothing else',
+    async ({ path }) => {
+      const { start, player, program } = fresh();
+      const asking = join(scratch, 'asking.cjs');
+      // Loads the bundle as start.ts does, and says what it was asked for: one runtime has no list of what it loaded.
+      writeFileSync(
+        asking,
+        `const { readFileSync } = require('node:fs');
+      const asked = [];
+      const ask = (name) => (asked.push(name), require(name));
+      process.getBuiltinModule = ask;
+      const core = {};
+      const source = readFileSync(${JSON.stringify(join(program, 'core.cjs'))}, 'utf8');
+      new Function('module', 'require', '__dirname', source)(core, ask, ${JSON.stringify(program)});
+      core.exports.main(() => ask('./flip.cjs')).finally(() => {
+        process.stderr.write([...new Set(asked)].sort().join(' '));
+        process.exit(0);
+      });`,
+      );
+      await player.edit(toLocal);
+      const stdin = player.payload({ ...toLocal, old: 'class', new: 'sealed class' });
+      const ended = await run({ ...start, command: path, args: [asking], stdin });
+      expect(ended).toMatchObject({ ...SILENT, stderr: 'node:fs node:os node:path' });
+    },
+  );
 
   it('takes its places from beside itself once it is installed, whatever the environment says', async () => {
     const installed = join(scratch, 'installed');
