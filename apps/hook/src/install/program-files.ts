@@ -10,10 +10,11 @@ import {
 import { dirname, join } from 'node:path';
 import { Failure } from '../cli/failure.ts';
 import { word } from '../cli/shell-word.ts';
-import { codeOf } from '../files/regular-file.ts';
+import { isObject, parseJson, stringsAt } from '../files/json.ts';
+import { codeOf, readOwnText } from '../files/regular-file.ts';
 import { replaceFile } from '../files/write-file.ts';
 import { PLACES_FILE, type Places } from '../settings/places.ts';
-import { compileForBun, makesProgram } from './compile-for-bun.ts';
+import { compileForBun, MADE_FOR_BUN, makesProgram } from './compile-for-bun.ts';
 import { LAUNCHER } from './entry.ts';
 import { launcherScript } from './launcher.ts';
 
@@ -22,6 +23,10 @@ const STARTED = ['hook.mjs', 'sender.mjs', 'unthrash.mjs'];
 
 /** Where the hook keeps what the runtime made of its code: see start.ts. */
 const CACHE = 'cache';
+
+/** Bytes, and runtimes: of what `init` wrote. */
+const CAP = 16 * 1024;
+const MOST = 4;
 
 /** Copies the bundles into the data folder and writes launcher and places beside them. Throws a `Failure`. */
 export function placeProgramFiles(places: Places, from: string, runtimes: readonly string[]): void {
@@ -40,7 +45,7 @@ export function placeProgramFiles(places: Places, from: string, runtimes: readon
     const { config, states } = places;
     replaceFile(
       join(data, PLACES_FILE),
-      `${JSON.stringify({ v: 1, config, data, states }, null, 2)}\n`,
+      `${JSON.stringify({ v: 1, config, data, states, runtimes }, null, 2)}\n`,
     );
     if (process.platform === 'win32') return;
     const launcher = join(data, LAUNCHER);
@@ -56,6 +61,18 @@ export function placeProgramFiles(places: Places, from: string, runtimes: readon
       "Claude Code's settings are as they were.",
     );
   }
+}
+
+/** The runtimes that the launcher was written for, the first one first; undefined where nothing is installed. */
+export function installedRuntimes(data: string): readonly string[] | undefined {
+  const value = parseJson(readOwnText(join(data, PLACES_FILE), CAP) ?? '');
+  const runtimes = isObject(value) ? stringsAt(value, 'runtimes', MOST) : [];
+  return runtimes.length === 0 ? undefined : runtimes;
+}
+
+/** The program that `init` makes where Bun is. */
+export function programForBun(data: string): string {
+  return join(data, CACHE, MADE_FOR_BUN);
 }
 
 /** Takes the program away: launcher and bundles last of all, when no entry names them any more. */

@@ -3,32 +3,22 @@ import { join } from 'node:path';
 import type { Check } from '../../cli/check.ts';
 import { inWords } from '../../cli/duration.ts';
 import { word } from '../../cli/shell-word.ts';
-import { findRuntimes } from '../../install/runtimes.ts';
 import { findProject } from '../../project/find-project.ts';
 import { chooseStateFolder } from '../../session/state-folder.ts';
 import type { Places } from '../../settings/places.ts';
 import { lookAtSettings } from '../../settings/settings-problems.ts';
 import { clientCheck } from './client-check.ts';
+import { runtimeCheck } from './runtime-check.ts';
 
 /** What the hook needs of this machine. */
 export function machineChecks(places: Places): Check[] {
   return [
-    runtimeCheck(),
+    runtimeCheck(places),
     clientCheck(),
     memoryCheck(places),
     firedCheck(places),
     ...ownSettingsChecks(places),
   ];
-}
-
-function runtimeCheck(): Check {
-  const runtimes = findRuntimes();
-  return {
-    check: 'runtime',
-    ok: runtimes.length > 0,
-    says: runtimes.join(', ') || 'neither Bun nor Node was found',
-    next: 'unthrash init',
-  };
 }
 
 function memoryCheck({ states }: Places): Check {
