@@ -5464,8 +5464,8 @@ function booleanAt(object2, name2) {
 var version2 = "0.1.0";
 
 // src/commands/checks/machine-checks.ts
-import { readdirSync as readdirSync2, statSync as statSync3 } from "node:fs";
-import { join as join9 } from "node:path";
+import { readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
+import { join as join12 } from "node:path";
 
 // src/cli/duration.ts
 var UNITS = { m: 6e4, h: 36e5 };
@@ -5483,43 +5483,6 @@ function inWords(milliseconds) {
 }
 function counted(count2, name2) {
   return `${count2} ${name2}${count2 === 1 ? "" : "s"}`;
-}
-
-// src/install/runtimes.ts
-import { spawnSync } from "node:child_process";
-import { accessSync, constants as constants3, realpathSync as realpathSync2 } from "node:fs";
-import { delimiter, isAbsolute as isAbsolute2, join as join6 } from "node:path";
-function findRuntimes() {
-  let found2 = [], bun = process.versions.bun === void 0 ? onPath("bun") : process.execPath;
-  bun !== void 0 && isRecentBun(bun) && found2.push(bun);
-  let node = process.versions.bun === void 0 ? stableName(process.execPath) : onPath("node");
-  return node !== void 0 && node !== bun && found2.push(node), found2;
-}
-var OLDEST_BUN = [1, 2];
-function isRecentBun(path2) {
-  let { stdout, status: status2 } = spawnSync(path2, ["--version"], { encoding: "utf8", timeout: 5e3 });
-  if (status2 !== 0) return !1;
-  let [major = 0, minor = 0] = stdout.trim().split(".").map(Number), [wantedMajor = 0, wantedMinor = 0] = OLDEST_BUN;
-  return major > wantedMajor || major === wantedMajor && minor >= wantedMinor;
-}
-function stableName(path2) {
-  let listed2 = onPath("node");
-  try {
-    return listed2 !== void 0 && realpathSync2(listed2) === realpathSync2(path2) ? listed2 : path2;
-  } catch {
-    return path2;
-  }
-}
-function onPath(name2) {
-  let file = process.platform === "win32" ? `${name2}.exe` : name2;
-  return (process.env.PATH ?? "").split(delimiter).filter((folder) => isAbsolute2(folder) && !folder.includes("node_modules")).map((folder) => join6(folder, file)).find(isExecutable);
-}
-function isExecutable(path2) {
-  try {
-    return accessSync(path2, constants3.X_OK), !0;
-  } catch {
-    return !1;
-  }
 }
 
 // src/session/state-folder.ts
@@ -5546,7 +5509,7 @@ function isPrivate(folder) {
 }
 
 // src/settings/settings-problems.ts
-import { join as join7 } from "node:path";
+import { join as join6 } from "node:path";
 var text = optional(string2()), flag = optional(boolean2()), policy = optional(_enum(policies)), patterns = optional(array(string2()).check(_maxLength(100))), own2 = object({
   policy,
   server: text,
@@ -5575,7 +5538,7 @@ function lookAtSettings({ managed, config: config2 }, repositoryRoot) {
   return [
     lookAt(managed, own2, !0),
     lookAt(config2, own2, !0),
-    lookAt(join7(repositoryRoot, ".unthrash.json"), repository, !1)
+    lookAt(join6(repositoryRoot, ".unthrash.json"), repository, !1)
   ];
 }
 function lookAt(path2, schema, links) {
@@ -5595,9 +5558,9 @@ function lookAt(path2, schema, links) {
 }
 
 // src/commands/checks/client-check.ts
-import { spawnSync as spawnSync2 } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readdirSync, statSync as statSync2 } from "node:fs";
-import { join as join8 } from "node:path";
+import { join as join7 } from "node:path";
 
 // src/agents/transcript-lines.ts
 var TAIL = 256 * 1024;
@@ -5655,7 +5618,7 @@ function clientCheck() {
   return { check, ok: !1, says: says2, next: "claude update" };
 }
 function versionOnPath() {
-  let { status: status2, stdout } = spawnSync2("claude", ["--version"], {
+  let { status: status2, stdout } = spawnSync("claude", ["--version"], {
     encoding: "utf8",
     timeout: 1e4,
     shell: process.platform === "win32"
@@ -5663,7 +5626,7 @@ function versionOnPath() {
   return status2 === 0 ? numbersIn(stdout ?? "") : void 0;
 }
 function versionInTranscripts() {
-  let newest = newestTranscript(join8(claudeFolder(), "projects"));
+  let newest = newestTranscript(join7(claudeFolder(), "projects"));
   return newest === void 0 ? void 0 : numbersIn(agentVersion(newest));
 }
 function newestTranscript(projects) {
@@ -5677,7 +5640,7 @@ function newestTranscript(projects) {
 }
 function listed(folder) {
   try {
-    return readdirSync(folder).map((name2) => join8(folder, name2));
+    return readdirSync(folder).map((name2) => join7(folder, name2));
   } catch {
     return [];
   }
@@ -5690,24 +5653,262 @@ function comesBefore(version5, other2) {
   return at >= 0 && (have?.[at] ?? 0) < (want?.[at] ?? 0);
 }
 
+// src/commands/checks/runtime-check.ts
+import { accessSync as accessSync2, constants as constants4, existsSync as existsSync5 } from "node:fs";
+
+// src/install/compile-for-bun.ts
+import { spawnSync as spawnSync2 } from "node:child_process";
+import { closeSync as closeSync3, fsyncSync, mkdirSync as mkdirSync3, openSync as openSync3, renameSync as renameSync2, rmSync } from "node:fs";
+import { basename, dirname as dirname5, join as join8 } from "node:path";
+var PATIENCE = 1e4, MADE_FOR_BUN = "bun/hook";
+function makesProgram(platform, [first = ""]) {
+  return platform !== "win32" && basename(first) === "bun";
+}
+function compileForBun(runtime, data, cache) {
+  let made = join8(data, cache, MADE_FOR_BUN), folder = join8(data, cache, `bun-${process.pid}.tmp`);
+  try {
+    mkdirSync3(folder);
+    let program4 = join8(folder, basename(made)), { status: status2 } = spawnSync2(
+      runtime,
+      [
+        "build",
+        join8(data, "bun.cjs"),
+        "--compile",
+        "--bytecode",
+        "--format=cjs",
+        "--no-compile-autoload-dotenv",
+        "--no-compile-autoload-bunfig",
+        `--outfile=${program4}`
+      ],
+      { cwd: folder, stdio: "ignore", timeout: PATIENCE, killSignal: "SIGKILL", env: {} }
+    );
+    if (status2 !== 0) return;
+    flush(program4), renameSync2(folder, dirname5(made));
+  } catch {
+  } finally {
+    rmSync(folder, { recursive: !0, force: !0 });
+  }
+}
+function flush(path2) {
+  let file = openSync3(path2, "r+");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync3(file);
+  }
+}
+
+// src/install/program-files.ts
+import {
+  chmodSync as chmodSync2,
+  copyFileSync,
+  existsSync as existsSync4,
+  mkdirSync as mkdirSync4,
+  readdirSync as readdirSync2,
+  renameSync as renameSync3,
+  rmSync as rmSync2
+} from "node:fs";
+import { dirname as dirname6, join as join10 } from "node:path";
+
+// src/settings/places.ts
+import { join as join9, posix as posix2, win32 } from "node:path";
+function placesFrom(environment, platform, home) {
+  if (platform === "win32") {
+    let local = win32.join(
+      environment.LOCALAPPDATA || win32.join(home, "AppData", "Local"),
+      "unthrash"
+    );
+    return {
+      config: win32.join(
+        environment.APPDATA || win32.join(home, "AppData", "Roaming"),
+        "unthrash",
+        "config.json"
+      ),
+      managed: managedPath(platform),
+      data: local,
+      states: [win32.join(local, "sessions")]
+    };
+  }
+  let absolute = (value, otherwise) => posix2.join(value?.startsWith("/") ? value : otherwise, "unthrash"), caches = platform === "darwin" ? posix2.join(home, "Library", "Caches") : posix2.join(home, ".cache"), cache = absolute(environment.XDG_CACHE_HOME, caches), runtime = environment.XDG_RUNTIME_DIR;
+  return {
+    config: posix2.join(
+      absolute(environment.XDG_CONFIG_HOME, posix2.join(home, ".config")),
+      "config.json"
+    ),
+    managed: managedPath(platform),
+    data: absolute(environment.XDG_DATA_HOME, posix2.join(home, ".local", "share")),
+    states: runtime?.startsWith("/") ? [posix2.join(runtime, "unthrash"), cache] : [cache]
+  };
+}
+function managedPath(platform) {
+  return platform === "win32" ? "C:\\ProgramData\\Unthrash\\config.json" : platform === "darwin" ? "/Library/Application Support/Unthrash/config.json" : "/etc/unthrash/config.json";
+}
+function ownPlaces() {
+  let { homedir: homedir6 } = process.getBuiltinModule("node:os");
+  return placesFrom(process.env, process.platform, homedir6());
+}
+var CAP5 = 16 * 1024, PLACES_FILE = "places.json";
+function installedPlaces(bundleFolder2) {
+  let text2 = readOwnText(join9(bundleFolder2, PLACES_FILE), CAP5), value = text2 === void 0 ? void 0 : parseJson(text2);
+  if (!isObject(value)) return ownPlaces();
+  let places2 = {
+    config: stringAt(value, "config"),
+    data: stringAt(value, "data"),
+    managed: managedPath(process.platform),
+    states: stringsAt(value, "states", 4)
+  };
+  return places2.config === "" || places2.data === "" ? ownPlaces() : places2;
+}
+function pluginPlaces(data) {
+  return {
+    config: join9(data, "config.json"),
+    managed: managedPath(process.platform),
+    data,
+    states: [join9(data, "sessions")]
+  };
+}
+
+// src/install/launcher.ts
+function launcherScript(dataFolder, runtimes) {
+  return `#!/bin/sh
+# Starts Unthrash for one proposed edit. Written by "unthrash init"; "unthrash uninstall" takes it away.
+trap 'exit 0' EXIT
+home=${shellWord(dataFolder)}
+[ -f "$home/hook.cjs" ] || exit 0
+cd "$home" 2>/dev/null || exit 0
+unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS NODE_REDIRECT_WARNINGS
+unset OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES BUN_OPTIONS BUN_INSPECT BUN_INSPECT_PRELOAD BUN_INSPECT_CONNECT_TO
+unset BUN_BE_BUN BUN_BYTECODE_ORDER_OUT BUN_BYTECODE_ORDER_NAMES_OUT BUN_BYTECODE_DIGEST_OUT
+XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
+export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
+for runtime in ${runtimes.map(shellWord).join(" ")}; do
+  [ -x "$runtime" ] || continue
+  case $runtime in */bun)
+    # Code that runs once is not worth compiling further. Where Bun does not know this any more, it runs without.
+    made=$home/cache/${MADE_FOR_BUN}
+    [ -x "$made" ] && BUN_JSC_useJIT=0 "$made" "$home/hook.cjs" 2>/dev/null && exit 0
+  esac
+  # No exec: a runtime or bundle that is broken must not pass its exit code on, and the next one may be whole.
+  "$runtime" "$home/hook.cjs" 2>/dev/null && exit 0
+done
+exit 0
+`;
+}
+
+// src/install/program-files.ts
+var STARTED = ["hook.mjs", "sender.mjs", "unthrash.mjs"], CACHE = "cache", CAP6 = 16 * 1024, MOST2 = 4;
+function placeProgramFiles(places2, from, runtimes) {
+  let { data } = places2;
+  for (let name2 of STARTED)
+    if (!existsSync4(join10(from, name2)))
+      throw new Failure(`The bundle ${name2} is missing beside this command.`, "npm run build");
+  try {
+    if (rmSync2(join10(data, CACHE), { recursive: !0, force: !0 }), mkdirSync4(join10(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
+      for (let name2 of bundlesIn(from)) copyWhole(join10(from, name2), join10(data, name2));
+    let { config: config2, states } = places2;
+    if (replaceFile(
+      join10(data, PLACES_FILE),
+      `${JSON.stringify({ v: 1, config: config2, data, states, runtimes }, null, 2)}
+`
+    ), process.platform === "win32") return;
+    let launcher = join10(data, LAUNCHER);
+    replaceFile(launcher, launcherScript(data, runtimes), 448), chmodSync2(launcher, 448);
+    let [first] = runtimes;
+    first !== void 0 && makesProgram(process.platform, runtimes) && compileForBun(first, data, CACHE);
+  } catch (error) {
+    throw new Failure(
+      `${data} cannot be written (${codeOf(error) || "unknown"}).`,
+      `ls -ld ${word(dirname6(data))}`,
+      "Claude Code's settings are as they were."
+    );
+  }
+}
+function installedRuntimes(data) {
+  let value = parseJson(readOwnText(join10(data, PLACES_FILE), CAP6) ?? ""), runtimes = isObject(value) ? stringsAt(value, "runtimes", MOST2) : [];
+  return runtimes.length === 0 ? void 0 : runtimes;
+}
+function programForBun(data) {
+  return join10(data, CACHE, MADE_FOR_BUN);
+}
+function programFiles(data) {
+  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join10(data, name2)).filter((path2) => existsSync4(path2));
+}
+function bundlesIn(folder) {
+  return existsSync4(folder) ? readdirSync2(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
+}
+function copyWhole(from, to) {
+  let temporary = `${to}.${process.pid}.tmp`;
+  try {
+    copyFileSync(from, temporary), renameSync3(temporary, to);
+  } finally {
+    rmSync2(temporary, { force: !0 });
+  }
+}
+
+// src/install/runtimes.ts
+import { spawnSync as spawnSync3 } from "node:child_process";
+import { accessSync, constants as constants3, realpathSync as realpathSync2 } from "node:fs";
+import { delimiter, isAbsolute as isAbsolute2, join as join11 } from "node:path";
+function findRuntimes() {
+  let found2 = [], bun = process.versions.bun === void 0 ? onPath("bun") : process.execPath;
+  bun !== void 0 && isRecentBun(bun) && found2.push(bun);
+  let node = process.versions.bun === void 0 ? stableName(process.execPath) : onPath("node");
+  return node !== void 0 && node !== bun && found2.push(node), found2;
+}
+var OLDEST_BUN = [1, 2];
+function isRecentBun(path2) {
+  let { stdout, status: status2 } = spawnSync3(path2, ["--version"], { encoding: "utf8", timeout: 5e3 });
+  if (status2 !== 0) return !1;
+  let [major = 0, minor = 0] = stdout.trim().split(".").map(Number), [wantedMajor = 0, wantedMinor = 0] = OLDEST_BUN;
+  return major > wantedMajor || major === wantedMajor && minor >= wantedMinor;
+}
+function stableName(path2) {
+  let listed2 = onPath("node");
+  try {
+    return listed2 !== void 0 && realpathSync2(listed2) === realpathSync2(path2) ? listed2 : path2;
+  } catch {
+    return path2;
+  }
+}
+function onPath(name2) {
+  let file = process.platform === "win32" ? `${name2}.exe` : name2;
+  return (process.env.PATH ?? "").split(delimiter).filter((folder) => isAbsolute2(folder) && !folder.includes("node_modules")).map((folder) => join11(folder, file)).find(isExecutable);
+}
+function isExecutable(path2) {
+  try {
+    return accessSync(path2, constants3.X_OK), !0;
+  } catch {
+    return !1;
+  }
+}
+
+// src/commands/checks/runtime-check.ts
+function runtimeCheck({ data }) {
+  let check = "runtime", next = "unthrash init", named5 = installedRuntimes(data) ?? findRuntimes(), there = named5.filter(isExecutable2);
+  if (there.length === 0) {
+    let gone2 = named5.join(" and "), says3 = gone2 === "" ? "neither Bun nor Node was found" : `${gone2} cannot be started: edits go through`;
+    return { check, ok: !1, says: says3, next };
+  }
+  let says2 = there.map((each) => makesProgram(process.platform, [each]) ? existsSync5(programForBun(data)) ? `${each}, as one program with the hook` : `${each}, without the program that init makes of it: an edit waits 7 ms more` : each), gone = named5.filter((each) => !there.includes(each)).map((each) => `; ${each} is gone`);
+  return { check, ok: !0, says: says2.join("; else ") + gone.join("") };
+}
+function isExecutable2(path2) {
+  try {
+    return accessSync2(path2, constants4.X_OK), !0;
+  } catch {
+    return !1;
+  }
+}
+
 // src/commands/checks/machine-checks.ts
 function machineChecks(places2) {
   return [
-    runtimeCheck(),
+    runtimeCheck(places2),
     clientCheck(),
     memoryCheck(places2),
     firedCheck(places2),
     ...ownSettingsChecks(places2)
   ];
-}
-function runtimeCheck() {
-  let runtimes = findRuntimes();
-  return {
-    check: "runtime",
-    ok: runtimes.length > 0,
-    says: runtimes.join(", ") || "neither Bun nor Node was found",
-    next: "unthrash init"
-  };
 }
 function memoryCheck({ states }) {
   let folder = chooseStateFolder(states), check = "memory";
@@ -5722,7 +5923,7 @@ function firedCheck({ states }) {
 function lastFired(states) {
   let times = states.flatMap((state) => {
     try {
-      return readdirSync2(state).filter((name2) => name2.startsWith("s-")).map((name2) => statSync3(join9(state, name2), { throwIfNoEntry: !1 })?.mtimeMs ?? 0);
+      return readdirSync3(state).filter((name2) => name2.startsWith("s-")).map((name2) => statSync3(join12(state, name2), { throwIfNoEntry: !1 })?.mtimeMs ?? 0);
     } catch {
       return [];
     }
@@ -5730,7 +5931,7 @@ function lastFired(states) {
   return times.length === 0 ? void 0 : Math.max(...times);
 }
 function ownSettingsChecks(places2) {
-  let here = process.cwd(), root = findProject(join9(here, "any"), here)?.root ?? here;
+  let here = process.cwd(), root = findProject(join12(here, "any"), here)?.root ?? here;
   return lookAtSettings(places2, root).filter(({ exists, path: path2 }) => exists || path2 === places2.config).map(({ path: path2, exists, problem }) => {
     let check = "settings";
     return exists ? problem !== void 0 ? { check, ok: !1, says: `${path2}: ${problem}`, next: `mend ${path2}` } : path2 === places2.config && isOpen(path2) ? {
@@ -5751,14 +5952,14 @@ function isOpen(path2) {
 }
 
 // src/commands/checks/refusal-checks.ts
-import { existsSync as existsSync4 } from "node:fs";
+import { existsSync as existsSync6 } from "node:fs";
 import { isAbsolute as isAbsolute3 } from "node:path";
 
 // src/settings/pause.ts
-import { join as join11 } from "node:path";
+import { join as join14 } from "node:path";
 
 // src/outbox/due.ts
-import { closeSync as closeSync3, openSync as openSync3, statSync as statSync4, utimesSync } from "node:fs";
+import { closeSync as closeSync4, openSync as openSync4, statSync as statSync4, utimesSync } from "node:fs";
 var DAY = 1440 * 60 * 1e3;
 function dueAt(path2) {
   try {
@@ -5772,11 +5973,11 @@ function setDue(path2, at) {
     remove2(path2);
     return;
   }
-  closeSync3(openSync3(path2, "a", 384)), utimesSync(path2, at / 1e3, at / 1e3);
+  closeSync4(openSync4(path2, "a", 384)), utimesSync(path2, at / 1e3, at / 1e3);
 }
 
 // src/session/open-session.ts
-import { join as join10 } from "node:path";
+import { join as join13 } from "node:path";
 
 // src/session/keyed-hash.ts
 function keyedHash(key2, text2) {
@@ -5807,19 +6008,19 @@ function hex(word2) {
 }
 
 // src/session/random.ts
-import { closeSync as closeSync4, constants as constants4, fstatSync as fstatSync2, openSync as openSync4, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync5, constants as constants5, fstatSync as fstatSync2, openSync as openSync5, readSync as readSync2 } from "node:fs";
 function randomBytes(length) {
   return fromDevice(length) ?? process.getBuiltinModule("node:crypto").randomBytes(length);
 }
 function fromDevice(length) {
   if (process.platform !== "win32")
     try {
-      let descriptor = openSync4("/dev/urandom", constants4.O_RDONLY | constants4.O_NONBLOCK);
+      let descriptor = openSync5("/dev/urandom", constants5.O_RDONLY | constants5.O_NONBLOCK);
       try {
         let bytes = Buffer.alloc(length);
         return fstatSync2(descriptor).isCharacterDevice() && readSync2(descriptor, bytes) === length ? bytes : void 0;
       } finally {
-        closeSync4(descriptor);
+        closeSync5(descriptor);
       }
     } catch {
       return;
@@ -5832,13 +6033,13 @@ function sessionName(sessionId) {
   return `s-${keyedHash(FOLDER_KEY, sessionId)}`;
 }
 function sessionFolder(stateFolder, sessionId) {
-  return join10(stateFolder, sessionName(sessionId));
+  return join13(stateFolder, sessionName(sessionId));
 }
 
 // src/settings/pause.ts
 var LONGEST_PAUSE = 1440 * 60 * 1e3;
 function pausePath(data) {
-  return join11(data, "pause");
+  return join14(data, "pause");
 }
 function pausedUntil(data, at) {
   let until = dueAt(pausePath(data));
@@ -5868,20 +6069,20 @@ function resetWindow(environment) {
 }
 
 // src/commands/checks/play.ts
-import { spawnSync as spawnSync3 } from "node:child_process";
+import { spawnSync as spawnSync4 } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync as mkdirSync3, mkdtempSync, rmSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { mkdirSync as mkdirSync5, mkdtempSync, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join as join13 } from "node:path";
+import { join as join16 } from "node:path";
 
 // src/refusals/refusal-log.ts
-import { join as join12 } from "node:path";
-var CAP5 = 1024 * 1024, LONG = 64 * 1024;
+import { join as join15 } from "node:path";
+var CAP7 = 1024 * 1024, LONG = 64 * 1024;
 function refusalsPath(data) {
-  return join12(data, "refusals.jsonl");
+  return join15(data, "refusals.jsonl");
 }
 function refusalLines(data) {
-  return (readOwnText(refusalsPath(data), CAP5) ?? "").split(`
+  return (readOwnText(refusalsPath(data), CAP7) ?? "").split(`
 `).filter((line) => line !== "");
 }
 function filterRefusals(data, passes) {
@@ -5896,11 +6097,11 @@ function keepLines(data, lines) {
 // src/commands/checks/play.ts
 var A = `const kind = 'utc';
 `, B = `const kind = 'local';
-`, PATIENCE = 1e4, MORE = 19;
+`, PATIENCE2 = 1e4, MORE = 19;
 function playThrough(entry, { states, data }) {
-  let folder = mkdtempSync(join13(tmpdir(), "unthrash-doctor-")), session = `doctor-${randomUUID()}`, propose = proposer(entry, folder, session);
+  let folder = mkdtempSync(join16(tmpdir(), "unthrash-doctor-")), session = `doctor-${randomUUID()}`, propose = proposer(entry, folder, session);
   try {
-    mkdirSync3(join13(folder, ".git")), writeFileSync2(join13(folder, ".git", "HEAD"), `ref: refs/heads/main
+    mkdirSync5(join16(folder, ".git")), writeFileSync2(join16(folder, ".git", "HEAD"), `ref: refs/heads/main
 `);
     let there = propose("there", "kind.ts", A, B), back = propose("back", "kind.ts", B, A), took = [there.took];
     if (there.status !== 0 || back.status !== 0)
@@ -5913,9 +6114,9 @@ function playThrough(entry, { states, data }) {
 `).took);
     return { ...answerIn(back.stdout), took };
   } finally {
-    rmSync(folder, { recursive: !0, force: !0 });
+    rmSync3(folder, { recursive: !0, force: !0 });
     let state = chooseStateFolder(states);
-    state !== void 0 && rmSync(sessionFolder(state, session), { recursive: !0, force: !0 });
+    state !== void 0 && rmSync3(sessionFolder(state, session), { recursive: !0, force: !0 });
     let name2 = JSON.stringify(sessionName(session));
     filterRefusals(data, (line) => !line.includes(name2));
   }
@@ -5923,7 +6124,7 @@ function playThrough(entry, { states, data }) {
 function proposer(entry, folder, session) {
   let { OSCILLATION_RESET_MS, ...environment } = process.env;
   return (call, file, old, fresh) => {
-    let path2 = join13(folder, file);
+    let path2 = join16(folder, file);
     writeFileSync2(path2, old);
     let input = JSON.stringify({
       session_id: session,
@@ -5935,13 +6136,13 @@ function proposer(entry, folder, session) {
       tool_name: "Edit",
       tool_input: { file_path: path2, old_string: old, new_string: fresh, replace_all: !1 },
       tool_use_id: call
-    }), began = performance.now(), { stdout, status: status2 } = spawnSync3(entry.command, entry.args ? [...entry.args] : [], {
+    }), began = performance.now(), { stdout, status: status2 } = spawnSync4(entry.command, entry.args ? [...entry.args] : [], {
       cwd: folder,
       env: { ...environment, CLAUDE_PROJECT_DIR: folder, UNTHRASH_TELEMETRY: "0" },
       input,
       encoding: "utf8",
       shell: entry.args === void 0,
-      timeout: PATIENCE
+      timeout: PATIENCE2
     });
     return { stdout: stdout ?? "", status: status2, took: performance.now() - began };
   };
@@ -5982,7 +6183,7 @@ function played(found2, places2, { policy: policy2 }) {
 }
 function missingProgram(found2) {
   let { command, args } = found2.entry, program4 = args === void 0 || !isAbsolute3(command) ? void 0 : command;
-  return program4 === void 0 || existsSync4(program4) ? void 0 : { check: "refusal", ok: !1, says: `${found2.from} starts ${program4}, which is gone: edits are let through`, next: mend(found2) };
+  return program4 === void 0 || existsSync6(program4) ? void 0 : { check: "refusal", ok: !1, says: `${found2.from} starts ${program4}, which is gone: edits are let through`, next: mend(found2) };
 }
 function mend({ kind, from }) {
   return kind === "plugin" ? `claude plugin update ${word(from)}` : "unthrash init";
@@ -6011,19 +6212,19 @@ function switches({ data }) {
 }
 
 // src/outbox/outbox-paths.ts
-import { join as join14 } from "node:path";
+import { join as join17 } from "node:path";
 function outboxPaths(data) {
-  let outbox = join14(data, "outbox");
+  let outbox = join17(data, "outbox");
   return {
-    waiting: join14(outbox, "waiting"),
-    rejected: join14(outbox, "rejected"),
-    activity: join14(outbox, "activity"),
-    today: join14(outbox, "today"),
-    due: join14(outbox, "due"),
-    backOff: join14(outbox, "back-off.json"),
-    lock: join14(outbox, "sender.lock"),
-    dropped: join14(outbox, "dropped"),
-    secret: join14(data, "secret.json")
+    waiting: join17(outbox, "waiting"),
+    rejected: join17(outbox, "rejected"),
+    activity: join17(outbox, "activity"),
+    today: join17(outbox, "today"),
+    due: join17(outbox, "due"),
+    backOff: join17(outbox, "back-off.json"),
+    lock: join17(outbox, "sender.lock"),
+    dropped: join17(outbox, "dropped"),
+    secret: join17(data, "secret.json")
   };
 }
 
@@ -6045,8 +6246,8 @@ function clearBackOff(path2) {
 }
 
 // src/sender/waiting.ts
-import { mkdirSync as mkdirSync4, readdirSync as readdirSync3, renameSync as renameSync2, statSync as statSync5 } from "node:fs";
-import { join as join15 } from "node:path";
+import { mkdirSync as mkdirSync6, readdirSync as readdirSync4, renameSync as renameSync4, statSync as statSync5 } from "node:fs";
+import { join as join18 } from "node:path";
 
 // ../../packages/events/src/batch-v1.ts
 var MAX_BATCH_BYTES = 256 * 1024, MAX_BATCH_ITEMS = 500, batch = strictObject({
@@ -6359,8 +6560,8 @@ function localWeek(at) {
 }
 
 // src/outbox/count-activity.ts
-import { closeSync as closeSync5, constants as constants5, openSync as openSync5, writeSync as writeSync2 } from "node:fs";
-var NAME_KEY = new TextEncoder().encode("unthrash folders"), NO_FOLLOW3 = constants5.O_NOFOLLOW ?? 0;
+import { closeSync as closeSync6, constants as constants6, openSync as openSync6, writeSync as writeSync2 } from "node:fs";
+var NAME_KEY = new TextEncoder().encode("unthrash folders"), NO_FOLLOW3 = constants6.O_NOFOLLOW ?? 0;
 function oneFigure(count2) {
   let unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count2))));
   return Math.max(1, Math.round(count2 / unit) * unit);
@@ -6382,9 +6583,9 @@ function firstBatch(waiting, mostItems) {
 }
 function putAside(paths, { path: path2, id }, code) {
   try {
-    mkdirSync4(paths.rejected, { recursive: !0, mode: 448 });
+    mkdirSync6(paths.rejected, { recursive: !0, mode: 448 });
     let safeCode = code.replace(/[^a-z0-9_]/gi, "").slice(0, 40) || "rejected";
-    renameSync2(path2, join15(paths.rejected, `${id}.${safeCode}.json`));
+    renameSync4(path2, join18(paths.rejected, `${id}.${safeCode}.json`));
     for (let old of filesIn(paths.rejected).slice(0, -MOST_REJECTED)) remove2(old);
   } catch {
     remove2(path2);
@@ -6411,7 +6612,7 @@ function filesIn(folder) {
 }
 function datedFilesIn(folder, isMeant) {
   try {
-    return readdirSync3(folder).filter(isMeant).map((name2) => join15(folder, name2)).map((path2) => ({ path: path2, at: statSync5(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 }));
+    return readdirSync4(folder).filter(isMeant).map((name2) => join18(folder, name2)).map((path2) => ({ path: path2, at: statSync5(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 }));
   } catch {
     return [];
   }
@@ -6424,7 +6625,7 @@ import { connect as connectTls, rootCertificates } from "node:tls";
 
 // src/sender/tunnel.ts
 import { connect } from "node:net";
-var CAP6 = 8 * 1024;
+var CAP8 = 8 * 1024;
 function openTunnel({ proxy, host, port }, done) {
   let address = addressOf(proxy);
   if (address === void 0) {
@@ -6443,7 +6644,7 @@ function openTunnel({ proxy, host, port }, done) {
     let whole = answer.indexOf(`\r
 \r
 `);
-    if (whole < 0 && answer.length < CAP6) return;
+    if (whole < 0 && answer.length < CAP8) return;
     socket.off("data", read);
     let status2 = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? "", isOpen3 = status2.startsWith("2") && whole === answer.length - 4;
     done(isOpen3 ? socket : `proxy_${status2}`);
@@ -6469,7 +6670,7 @@ function addressOf(proxy) {
 }
 
 // src/sender/post.ts
-var CAP7 = 64 * 1024;
+var CAP9 = 64 * 1024;
 function addressProblem(address, allowHttp) {
   let url = URL.canParse(address) ? new URL(address) : void 0;
   if (url === void 0) return "it is not a web address";
@@ -6535,9 +6736,9 @@ function headersOf(url, { key: key2, body }) {
 function collect(response, done) {
   let chunks = [], length = 0;
   response.on("data", (chunk) => {
-    length += chunk.length, length > CAP7 ? done(void 0) : chunks.push(chunk);
+    length += chunk.length, length > CAP9 ? done(void 0) : chunks.push(chunk);
   }), response.on("end", () => {
-    response.complete && length <= CAP7 && done(Buffer.concat(chunks).toString("utf8"));
+    response.complete && length <= CAP9 && done(Buffer.concat(chunks).toString("utf8"));
   });
 }
 function certificatesIn(caFile) {
@@ -6555,7 +6756,7 @@ var hello = object({
   now: union([number2(), string2()]),
   team: string2(),
   claims: array(string2())
-}), PATIENCE2 = 1e4;
+}), PATIENCE3 = 1e4;
 async function askServer({ server, key: key2, ...way }) {
   let base = server.replace(/\/+$/, ""), problem = addressProblem(base, way.allowHttp);
   if (problem !== void 0)
@@ -6568,7 +6769,7 @@ async function askServer({ server, key: key2, ...way }) {
     url: `${base}/api/v1/hello`,
     key: key2,
     ...way,
-    patience: PATIENCE2
+    patience: PATIENCE3
   });
   if (answered.kind === "failed")
     throw new Failure(
@@ -6805,7 +7006,7 @@ function sampleOf(repos, secret, at, paths) {
 
 // src/commands/joining.ts
 var CLOCK_SLACK = 10;
-async function join16(server, { keyFile, repos: named5, key: known, again }, { allowHttp, caFile, proxy }) {
+async function join19(server, { keyFile, repos: named5, key: known, again }, { allowHttp, caFile, proxy }) {
   let address = server.replace(/\/+$/, ""), problem = addressProblem(address, allowHttp);
   if (problem !== void 0)
     throw new Failure(
@@ -6907,188 +7108,6 @@ function lineOf({ check, ok, says: says2, next }) {
 // src/commands/init.ts
 import { homedir as homedir2 } from "node:os";
 
-// src/install/compile-for-bun.ts
-import { spawnSync as spawnSync4 } from "node:child_process";
-import { closeSync as closeSync6, fsyncSync, mkdirSync as mkdirSync5, openSync as openSync6, renameSync as renameSync3, rmSync as rmSync2 } from "node:fs";
-import { basename, dirname as dirname5, join as join17 } from "node:path";
-var PATIENCE3 = 1e4, MADE_FOR_BUN = "bun/hook";
-function makesProgram(platform, [first = ""]) {
-  return platform !== "win32" && basename(first) === "bun";
-}
-function compileForBun(runtime, data, cache) {
-  let made = join17(data, cache, MADE_FOR_BUN), folder = join17(data, cache, `bun-${process.pid}.tmp`);
-  try {
-    mkdirSync5(folder);
-    let program4 = join17(folder, basename(made)), { status: status2 } = spawnSync4(
-      runtime,
-      [
-        "build",
-        join17(data, "bun.cjs"),
-        "--compile",
-        "--bytecode",
-        "--format=cjs",
-        "--no-compile-autoload-dotenv",
-        "--no-compile-autoload-bunfig",
-        `--outfile=${program4}`
-      ],
-      { cwd: folder, stdio: "ignore", timeout: PATIENCE3, killSignal: "SIGKILL", env: {} }
-    );
-    if (status2 !== 0) return;
-    flush(program4), renameSync3(folder, dirname5(made));
-  } catch {
-  } finally {
-    rmSync2(folder, { recursive: !0, force: !0 });
-  }
-}
-function flush(path2) {
-  let file = openSync6(path2, "r+");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync6(file);
-  }
-}
-
-// src/install/program-files.ts
-import {
-  chmodSync as chmodSync2,
-  copyFileSync,
-  existsSync as existsSync5,
-  mkdirSync as mkdirSync6,
-  readdirSync as readdirSync4,
-  renameSync as renameSync4,
-  rmSync as rmSync3
-} from "node:fs";
-import { dirname as dirname6, join as join19 } from "node:path";
-
-// src/settings/places.ts
-import { join as join18, posix as posix2, win32 } from "node:path";
-function placesFrom(environment, platform, home) {
-  if (platform === "win32") {
-    let local = win32.join(
-      environment.LOCALAPPDATA || win32.join(home, "AppData", "Local"),
-      "unthrash"
-    );
-    return {
-      config: win32.join(
-        environment.APPDATA || win32.join(home, "AppData", "Roaming"),
-        "unthrash",
-        "config.json"
-      ),
-      managed: managedPath(platform),
-      data: local,
-      states: [win32.join(local, "sessions")]
-    };
-  }
-  let absolute = (value, otherwise) => posix2.join(value?.startsWith("/") ? value : otherwise, "unthrash"), caches = platform === "darwin" ? posix2.join(home, "Library", "Caches") : posix2.join(home, ".cache"), cache = absolute(environment.XDG_CACHE_HOME, caches), runtime = environment.XDG_RUNTIME_DIR;
-  return {
-    config: posix2.join(
-      absolute(environment.XDG_CONFIG_HOME, posix2.join(home, ".config")),
-      "config.json"
-    ),
-    managed: managedPath(platform),
-    data: absolute(environment.XDG_DATA_HOME, posix2.join(home, ".local", "share")),
-    states: runtime?.startsWith("/") ? [posix2.join(runtime, "unthrash"), cache] : [cache]
-  };
-}
-function managedPath(platform) {
-  return platform === "win32" ? "C:\\ProgramData\\Unthrash\\config.json" : platform === "darwin" ? "/Library/Application Support/Unthrash/config.json" : "/etc/unthrash/config.json";
-}
-function ownPlaces() {
-  let { homedir: homedir6 } = process.getBuiltinModule("node:os");
-  return placesFrom(process.env, process.platform, homedir6());
-}
-var CAP8 = 16 * 1024, PLACES_FILE = "places.json";
-function installedPlaces(bundleFolder2) {
-  let text2 = readOwnText(join18(bundleFolder2, PLACES_FILE), CAP8), value = text2 === void 0 ? void 0 : parseJson(text2);
-  if (!isObject(value)) return ownPlaces();
-  let places2 = {
-    config: stringAt(value, "config"),
-    data: stringAt(value, "data"),
-    managed: managedPath(process.platform),
-    states: stringsAt(value, "states", 4)
-  };
-  return places2.config === "" || places2.data === "" ? ownPlaces() : places2;
-}
-function pluginPlaces(data) {
-  return {
-    config: join18(data, "config.json"),
-    managed: managedPath(process.platform),
-    data,
-    states: [join18(data, "sessions")]
-  };
-}
-
-// src/install/launcher.ts
-function launcherScript(dataFolder, runtimes) {
-  return `#!/bin/sh
-# Starts Unthrash for one proposed edit. Written by "unthrash init"; "unthrash uninstall" takes it away.
-trap 'exit 0' EXIT
-home=${shellWord(dataFolder)}
-[ -f "$home/hook.cjs" ] || exit 0
-cd "$home" 2>/dev/null || exit 0
-unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS NODE_REDIRECT_WARNINGS
-unset OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES BUN_OPTIONS BUN_INSPECT BUN_INSPECT_PRELOAD BUN_INSPECT_CONNECT_TO
-unset BUN_BE_BUN BUN_BYTECODE_ORDER_OUT BUN_BYTECODE_ORDER_NAMES_OUT BUN_BYTECODE_DIGEST_OUT
-XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
-export XDG_CONFIG_HOME BUN_RUNTIME_TRANSPILER_CACHE_PATH NODE_COMPILE_CACHE
-for runtime in ${runtimes.map(shellWord).join(" ")}; do
-  [ -x "$runtime" ] || continue
-  case $runtime in */bun)
-    # Code that runs once is not worth compiling further. Where Bun does not know this any more, it runs without.
-    made=$home/cache/${MADE_FOR_BUN}
-    [ -x "$made" ] && BUN_JSC_useJIT=0 "$made" "$home/hook.cjs" 2>/dev/null && exit 0
-  esac
-  # No exec: a runtime or bundle that is broken must not pass its exit code on, and the next one may be whole.
-  "$runtime" "$home/hook.cjs" 2>/dev/null && exit 0
-done
-exit 0
-`;
-}
-
-// src/install/program-files.ts
-var STARTED = ["hook.mjs", "sender.mjs", "unthrash.mjs"], CACHE = "cache";
-function placeProgramFiles(places2, from, runtimes) {
-  let { data } = places2;
-  for (let name2 of STARTED)
-    if (!existsSync5(join19(from, name2)))
-      throw new Failure(`The bundle ${name2} is missing beside this command.`, "npm run build");
-  try {
-    if (rmSync3(join19(data, CACHE), { recursive: !0, force: !0 }), mkdirSync6(join19(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
-      for (let name2 of bundlesIn(from)) copyWhole(join19(from, name2), join19(data, name2));
-    let { config: config2, states } = places2;
-    if (replaceFile(
-      join19(data, PLACES_FILE),
-      `${JSON.stringify({ v: 1, config: config2, data, states }, null, 2)}
-`
-    ), process.platform === "win32") return;
-    let launcher = join19(data, LAUNCHER);
-    replaceFile(launcher, launcherScript(data, runtimes), 448), chmodSync2(launcher, 448);
-    let [first] = runtimes;
-    first !== void 0 && makesProgram(process.platform, runtimes) && compileForBun(first, data, CACHE);
-  } catch (error) {
-    throw new Failure(
-      `${data} cannot be written (${codeOf(error) || "unknown"}).`,
-      `ls -ld ${word(dirname6(data))}`,
-      "Claude Code's settings are as they were."
-    );
-  }
-}
-function programFiles(data) {
-  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join19(data, name2)).filter((path2) => existsSync5(path2));
-}
-function bundlesIn(folder) {
-  return existsSync5(folder) ? readdirSync4(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
-}
-function copyWhole(from, to) {
-  let temporary = `${to}.${process.pid}.tmp`;
-  try {
-    copyFileSync(from, temporary), renameSync4(temporary, to);
-  } finally {
-    rmSync3(temporary, { force: !0 });
-  }
-}
-
 // src/install/record.ts
 import { join as join20 } from "node:path";
 var shape2 = object({
@@ -7103,12 +7122,12 @@ var shape2 = object({
       after: string2()
     })
   )
-}), CAP9 = 16 * 1024 * 1024;
+}), CAP10 = 16 * 1024 * 1024;
 function recordPath(data) {
   return join20(data, "installed.json");
 }
 function readRecord(data) {
-  let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP9) ?? ""));
+  let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP10) ?? ""));
   return parsed.success ? parsed.data : void 0;
 }
 function recordSettings(data, version5, added2) {
@@ -7242,7 +7261,7 @@ async function joinAsAsked(options, settings) {
     );
   }
   let isKnown = server === settings.server || server === unseen, repos = options.repos ?? (unseen !== void 0 && settings.repos.length > 0 ? settings.repos : void 0);
-  return join16(
+  return join19(
     server,
     {
       keyFile: options.keyFile,
@@ -9988,13 +10007,13 @@ var LONG2 = 16, MOST_LINES3 = 2e6, FileLedgers = class {
 };
 
 // src/replay/known-texts.ts
-var MOST2 = 16e6, KnownTexts = class {
+var MOST3 = 16e6, KnownTexts = class {
   #texts = /* @__PURE__ */ new Map();
   #size = 0;
   set(name2, text2) {
     this.forget(name2), this.#texts.set(name2, text2), this.#size += text2.length;
     for (let oldest of this.#texts.keys()) {
-      if (this.#size <= MOST2) break;
+      if (this.#size <= MOST3) break;
       this.forget(oldest);
     }
   }
@@ -10106,8 +10125,8 @@ function side(lines, without) {
 }
 
 // src/replay/read-lines.ts
-import { closeSync as closeSync7, constants as constants6, fstatSync as fstatSync3, openSync as openSync7, readSync as readSync3 } from "node:fs";
-var NON_BLOCK2 = constants6.O_NONBLOCK ?? 0, NO_FOLLOW4 = constants6.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
+import { closeSync as closeSync7, constants as constants7, fstatSync as fstatSync3, openSync as openSync7, readSync as readSync3 } from "node:fs";
+var NON_BLOCK2 = constants7.O_NONBLOCK ?? 0, NO_FOLLOW4 = constants7.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
 function* linesWith(path2, needles, counts, onBytes) {
   let descriptor = openRegular(path2);
   if (descriptor === void 0) {
@@ -10156,7 +10175,7 @@ function hitsIn(view, needles) {
 function openRegular(path2) {
   let descriptor;
   try {
-    descriptor = openSync7(path2, constants6.O_RDONLY | NON_BLOCK2 | NO_FOLLOW4);
+    descriptor = openSync7(path2, constants7.O_RDONLY | NON_BLOCK2 | NO_FOLLOW4);
   } catch {
     return;
   }
@@ -10287,7 +10306,7 @@ function isPersons(line) {
 // src/replay/transcript-files.ts
 import {
   closeSync as closeSync8,
-  constants as constants7,
+  constants as constants8,
   lstatSync as lstatSync4,
   openSync as openSync8,
   readdirSync as readdirSync6,
@@ -10295,7 +10314,7 @@ import {
   realpathSync as realpathSync3
 } from "node:fs";
 import { basename as basename2, dirname as dirname8, join as join23, relative as relative2, sep as sep2 } from "node:path";
-var NON_BLOCK3 = constants7.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
+var NON_BLOCK3 = constants8.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
 function findTranscripts(folderOrFile) {
   let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname8(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
     let status2 = lstatSync4(path2, { throwIfNoEntry: !1 });
@@ -10337,7 +10356,7 @@ function beginningOf(path2) {
 function headOf(path2) {
   let descriptor;
   try {
-    descriptor = openSync8(path2, constants7.O_RDONLY | NON_BLOCK3);
+    descriptor = openSync8(path2, constants8.O_RDONLY | NON_BLOCK3);
   } catch {
     return "";
   }
@@ -10411,9 +10430,9 @@ function matchList(wants, haves, any, same) {
 
 // src/project/repository-settings.ts
 import { join as join24 } from "node:path";
-var CAP10 = 64 * 1024, MOST_PATTERNS = 100, MOST_DECISIONS = 200, NOTE_LENGTH = 160, PATTERN_LENGTH = 300, NO_SETTINGS = { policy: void 0, ignore: [], decisions: [] };
+var CAP11 = 64 * 1024, MOST_PATTERNS = 100, MOST_DECISIONS = 200, NOTE_LENGTH = 160, PATTERN_LENGTH = 300, NO_SETTINGS = { policy: void 0, ignore: [], decisions: [] };
 function readRepositorySettings(root) {
-  let text2 = readOwnText(join24(root, ".unthrash.json"), CAP10);
+  let text2 = readOwnText(join24(root, ".unthrash.json"), CAP11);
   if (text2 === void 0) return NO_SETTINGS;
   let value = parseJson(text2);
   return isObject(value) ? {
@@ -10728,10 +10747,10 @@ function comparable(name2) {
 
 // src/project/remote.ts
 import { join as join26 } from "node:path";
-var CAP11 = 64 * 1024;
+var CAP12 = 64 * 1024;
 function repositoryOf(project) {
   if (project.commonFolder === void 0) return;
-  let text2 = readOwnText(join26(project.commonFolder, "config"), CAP11);
+  let text2 = readOwnText(join26(project.commonFolder, "config"), CAP12);
   if (text2 === void 0) return;
   let remotes = remotesIn(text2), url = remotes.get("upstream") ?? remotes.get("origin");
   return url === void 0 ? void 0 : repositoryName(url);
@@ -10851,7 +10870,7 @@ function statusLine(places2, input) {
 
 // src/commands/telemetry.ts
 import { spawnSync as spawnSync5 } from "node:child_process";
-import { existsSync as existsSync6, rmSync as rmSync4 } from "node:fs";
+import { existsSync as existsSync7, rmSync as rmSync4 } from "node:fs";
 import { homedir as homedir4 } from "node:os";
 import { join as joinPath } from "node:path";
 
@@ -10877,7 +10896,7 @@ async function telemetryOn({ yes }, places2) {
     scope: "user",
     ...settings.unseen === void 0 ? { server } : {},
     ...changes
-  }), joining = await join16(server, { key: settings.key, repos, again }, settings);
+  }), joining = await join19(server, { key: settings.key, repos, again }, settings);
   showWhatLeaves(joining, settings.paths), await agree(yes, "unthrash telemetry on"), writeUserSettings(
     places2.config,
     mergeUserSettings(places2.config, {
@@ -10892,7 +10911,7 @@ function telemetryOff(places2) {
   writeUserSettings(places2.config, mergeUserSettings(places2.config, { telemetry: !1 }));
   let paths = outboxPaths(places2.data), waiting = listWaiting(paths, Date.now()).length;
   for (let folder of [paths.waiting, paths.activity])
-    existsSync6(folder) && rmSync4(folder, { recursive: !0, force: !0 });
+    existsSync7(folder) && rmSync4(folder, { recursive: !0, force: !0 });
   say(
     `Sending is off. ${counted(waiting, "item")} that waited to be sent ${waiting === 1 ? "is" : "are"} gone.`
   );
@@ -10933,7 +10952,7 @@ function telemetryFlush(places2, bundleFolder2) {
 }
 
 // src/commands/uninstall.ts
-import { existsSync as existsSync7, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync5 } from "node:fs";
+import { existsSync as existsSync8, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync5 } from "node:fs";
 import { dirname as dirname9, join as join28 } from "node:path";
 
 // src/milliseconds.ts
@@ -11035,7 +11054,7 @@ function stop(pid) {
 }
 function fileSteps(places2) {
   let { data, config: config2, states } = places2, paths = outboxPaths(data), unsent = count(paths.waiting), removal = (says2, targets) => {
-    let present = targets.filter((path2) => existsSync7(path2));
+    let present = targets.filter((path2) => existsSync8(path2));
     return present.length === 0 ? [] : [{ says: says2, run: () => {
       for (let path2 of present) rmSync5(path2, { recursive: !0, force: !0 });
     } }];
@@ -11132,18 +11151,18 @@ function waysOut({ insistable, policy: policy2, convention }, named5) {
 }
 
 // src/settings/find-places.ts
-import { existsSync as existsSync8, readdirSync as readdirSync8 } from "node:fs";
+import { existsSync as existsSync9, readdirSync as readdirSync8 } from "node:fs";
 import { join as join29 } from "node:path";
 function findPlaces(bundleFolder2) {
   let places2 = placesToInstallIn(bundleFolder2);
-  if (existsSync8(join29(places2.data, PLACES_FILE))) return places2;
+  if (existsSync9(join29(places2.data, PLACES_FILE))) return places2;
   let plugin = pluginDataFolder();
   return plugin === void 0 ? places2 : pluginPlaces(plugin);
 }
 function placesToInstallIn(bundleFolder2) {
-  if (existsSync8(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
+  if (existsSync9(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
   let own3 = ownPlaces();
-  return existsSync8(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
+  return existsSync9(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
 }
 function pluginDataFolder() {
   let folder = join29(claudeFolder(), "plugins", "data");
