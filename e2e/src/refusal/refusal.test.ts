@@ -1,8 +1,14 @@
-import { expect } from 'vitest';
+import { existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { findBun } from '../machine/find-bun.ts';
 import { asTheModelReads, linesForThePerson, refusalsOf } from '../machine/hook-answers.ts';
+import { hookDist } from '../machine/hook-dist.ts';
 import { readTranscripts } from '../machine/read-transcript.ts';
 import { bash, edit, read, say } from '../machine/steps.ts';
 import { test } from '../machine/test.ts';
+import { runProgram } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 import { local, localFile, utc, utcFile } from './clock.ts';
 
@@ -124,4 +130,32 @@ test('edits that take nothing back are never answered', async ({ machine }) => {
   expect(told.results.map((result) => result.error)).toEqual([false, false, false, false]);
   expect(refusalsOf(told.events)).toEqual([]);
   expect(linesForThePerson(told.events)).toEqual([]);
+});
+
+describe.each(findBun())('a machine that has Bun', (bun) => {
+  test('the real client starts the program that init made of it, and an edit is refused', async ({
+    bareMachine: machine,
+  }) => {
+    const bin = join(machine.home, 'bin');
+    await mkdir(bin);
+    await symlink(bun, join(bin, 'bun'));
+    const { code, stderr } = await runProgram({
+      command: process.execPath,
+      args: [hookDist('unthrash.mjs'), 'init', '--yes'],
+      cwd: machine.repo,
+      env: { ...machine.env, PATH: bin },
+    });
+    expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('110 MB') });
+    const program = join(machine.home, '.local', 'share', 'unthrash', 'cache', 'bun', 'hook');
+    expect(existsSync(program)).toBe(true);
+
+    await machine.write('src/Clock.cs', utcFile);
+    const clock = machine.path('src/Clock.cs');
+    const told = await machine.agent({
+      steps: [read(clock), edit(clock, utc, local), edit(clock, local, utc), say('Done.')],
+    });
+    expect(told.results.map((result) => result.error)).toEqual([false, false, true]);
+    expect(refusalsOf(told.events)).toHaveLength(1);
+    expect(await machine.read('src/Clock.cs')).toBe(localFile);
+  });
 });
