@@ -1,5 +1,5 @@
 import type { Database } from '../client.ts';
-import { dayOfLast } from './day-of-last.ts';
+import { latestEvents } from './latest-events.ts';
 import type { Day } from './period.ts';
 
 /** Another hotspot of the same repository that flipped in the same episodes. */
@@ -28,12 +28,7 @@ export async function readCompanions(
 ): Promise<Companion[]> {
   return db.$queryRaw<Companion[]>`-- read-companions
     WITH own AS (
-      SELECT DISTINCT episode, day FROM (
-        SELECT episode, day FROM "Event"
-        WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[])
-          AND day >= ${dayOfLast(teamId, hotspotIds, since, LOOKED_AT)}
-        ORDER BY day DESC LIMIT ${LOOKED_AT}
-      ) looked
+      SELECT DISTINCT episode, day FROM ${latestEvents(teamId, hotspotIds, since, LOOKED_AT)} looked
       ORDER BY day DESC LIMIT ${EPISODES}
     ), others AS (
       SELECT h."hotspotId", h.path, coalesce(c.label, h.convention) AS convention

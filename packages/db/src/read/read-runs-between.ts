@@ -1,6 +1,7 @@
 import type { Database } from '../client.ts';
 import { aroundOf, codes, verdictNumbers } from '../codes.ts';
-import { dayOfLast } from './day-of-last.ts';
+import { Prisma } from '../generated/client.ts';
+import { latestEvents } from './latest-events.ts';
 import type { Day } from './period.ts';
 
 /** Flips of one kind with the same run before them. */
@@ -39,17 +40,11 @@ export async function readRunsBetween(
   since: Day,
 ): Promise<RunBetween[]> {
   const { insisted, bypassed, passed } = verdictNumbers;
+  const told = Prisma.sql`verdict NOT IN (${insisted}, ${bypassed})`;
   const rows = await db.$queryRaw<Row[]>`-- read-runs-between
     SELECT kind, around - around % 100 AS around, "fromSide", "toSide", count(*)::int AS flips,
       (count(*) FILTER (WHERE verdict = ${passed}))::int AS "letThrough"
-    FROM (
-      SELECT kind, around, "fromSide", "toSide", verdict FROM "Event"
-      WHERE "teamId" = ${teamId}::uuid AND "hotspotId" = ANY(${[...hotspotIds]}::int[])
-        AND day >= ${dayOfLast(teamId, hotspotIds, since, LOOKED_AT)}
-        AND verdict NOT IN (${insisted}, ${bypassed})
-      ORDER BY day DESC
-      LIMIT ${LOOKED_AT}
-    ) looked
+    FROM ${latestEvents(teamId, hotspotIds, since, LOOKED_AT, told)} looked
     GROUP BY 1, 2, 3, 4
     ORDER BY 5 DESC, 1, 2, 3, 4`;
   return rows.map(({ kind, around, fromSide, toSide, flips, letThrough }) => ({

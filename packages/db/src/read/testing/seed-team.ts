@@ -85,7 +85,12 @@ export async function seedTeam(db: Database): Promise<SeededTeam> {
       return (await db.hotspot.create({ data })).hotspotId;
     },
     day: async (hotspotId, day, counts) => {
-      await db.hotspotDay.create({ data: { teamId, hotspotId, day: at(day), ...counts } });
+      const key = { teamId, hotspotId, day: at(day) };
+      await db.hotspotDay.upsert({
+        where: { teamId_day_hotspotId: key },
+        create: { ...key, ...counts },
+        update: counts,
+      });
     },
     care: async (hotspotId, { resolvedDay, mutedDay, mutedUntil, falseAlarmDay, ...rest }) => {
       const date = (day: Day | undefined) => (day === undefined ? null : at(day));
@@ -103,6 +108,10 @@ export async function seedTeam(db: Database): Promise<SeededTeam> {
     },
     flip: async (hotspotId, day, { episode, flip, verdict }) => {
       events += 1;
+      // No event is without its day in the rollup; what that counts is said by itself.
+      const key = { teamId, hotspotId, day: at(day) };
+      const where = { teamId_day_hotspotId: key };
+      await db.hotspotDay.upsert({ where, create: key, update: {} });
       await db.event.create({
         data: {
           teamId,
