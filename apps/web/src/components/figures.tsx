@@ -5,12 +5,14 @@ import { ChangeWord } from './change-word.tsx';
 
 /** The four figures of the overview, each with its change and a link to the hotspots behind it. */
 export function Figures({ overview, range }: { overview: Overview; range: Range }) {
-  const { aside, comparable, passed, rate, rateBefore, resolvedSince, unconfirmed } = overview;
+  const { aside, asideSince, comparable, mutedBefore, passed, rate, rateBefore, unconfirmed } =
+    overview;
   const listOf = (show: string) => hrefIn('/hotspots', range, [['show', show]]);
   const notes = {
     firm: [
       aside > 0 ? `${count(aside)} more set aside` : '',
-      resolvedSince > 0 ? `${count(resolvedSince)} of those before resolved` : '',
+      asideSince > 0 ? `${count(asideSince)} of those before set aside since` : '',
+      mutedBefore > 0 ? `${count(mutedBefore)} muted before` : '',
     ],
     flips: [
       rate === undefined

@@ -4,6 +4,7 @@ import {
   bucketWords,
   hotspotPath,
   type NamedHotspot,
+  toneOf,
   type WeekContent,
   weekPath,
 } from '../report/content.ts';
@@ -54,7 +55,7 @@ function BucketSection({ bucket, content, since }: BucketProps) {
   return (
     <section className="block" aria-labelledby={head}>
       <div className="block-head">
-        <h2 id={head} className={id === 'worse' ? 'worse' : id === 'quiet' ? 'better' : undefined}>
+        <h2 id={head} className={toneOf(content, id)}>
           {bucketWords[id]}
         </h2>
         <p>{all > hotspots.length ? `${hotspots.length} of ${count(all)}` : count(all)}</p>

@@ -30,8 +30,10 @@ export interface Judged {
    * not set aside.
    */
   readonly firm: boolean;
-  /** The same of the period before. What is muted now or a false alarm is left out of both, so that they compare. */
+  /** The same of the period before, as it stood on its last day: what was set aside since counted then. */
   readonly firmBefore: boolean;
+  /** Firm, and it would have been so before, had it not been muted then. */
+  readonly mutedBefore: boolean;
   /** Firm, and first seen in the period. */
   readonly isNew: boolean;
   readonly wasNew: boolean;
@@ -57,11 +59,16 @@ export function judgeHotspot(facts: HotspotFacts, period: Period): Judged {
   const { from, to, beforeFrom, beforeTo } = period;
   const within = (day: Day | null, first: Day, last: Day) =>
     day !== null && day >= first && day <= last;
-  const hidden = facts.care.falseAlarmDay !== null || isMuted(facts, to);
+  const { flipsSinceMuted, flipsSinceMutedBefore } = facts.care;
+  const muted = isMuted(facts, to, flipsSinceMuted);
+  const mutedThen = isMuted(facts, beforeTo, flipsSinceMutedBefore);
+  const hidden = muted || isFalseAlarm(facts, to);
+  const hiddenBefore = mutedThen || isFalseAlarm(facts, beforeTo);
   const aside = hidden || isResolved(facts, to);
-  const asideBefore = hidden || isResolved(facts, beforeTo);
+  const asideBefore = hiddenBefore || isResolved(facts, beforeTo);
   const firm = !aside && facts.now.flips > 0 && contradicts(facts.now);
-  const firmBefore = !asideBefore && facts.before.flips > 0 && contradicts(facts.before);
+  const contradictedBefore = facts.before.flips > 0 && contradicts(facts.before);
+  const firmBefore = !asideBefore && contradictedBefore;
   const escalates = isEscalating(facts);
   return {
     facts,
@@ -69,13 +76,14 @@ export function judgeHotspot(facts: HotspotFacts, period: Period): Judged {
     aside,
     firm,
     firmBefore,
+    mutedBefore: firm && mutedThen && contradictedBefore,
     isNew: firm && within(facts.firstDay, from, to),
     wasNew: firmBefore && within(facts.firstDay, beforeFrom, beforeTo),
     wentQuiet: !aside && quietWithin(facts.now, from, to, isBack(facts, to)),
     hadGoneQuiet:
       !asideBefore && quietWithin(facts.before, beforeFrom, beforeTo, isBack(facts, beforeTo)),
     cameBack: !hidden && within(facts.care.cameBackDay, from, to),
-    hadComeBack: !hidden && within(facts.care.cameBackDay, beforeFrom, beforeTo),
+    hadComeBack: !hiddenBefore && within(facts.care.cameBackDay, beforeFrom, beforeTo),
     escalates,
   };
 }
@@ -85,10 +93,15 @@ function contradicts(history: HotspotHistory): boolean {
   return history.againLookBack > 0 || history.weeks > 1;
 }
 
-function isMuted({ care }: HotspotFacts, to: Day): boolean {
-  const { mutedDay, mutedUntil, mutedMore, flipsSinceMuted } = care;
-  if (mutedDay === null || mutedUntil === null || mutedDay > to || mutedUntil <= to) return false;
-  return mutedMore === null || flipsSinceMuted < mutedMore;
+/** On a day, by which so many flips had come since it was muted. */
+function isMuted({ care }: HotspotFacts, on: Day, flipsSince: number): boolean {
+  const { mutedDay, mutedUntil, mutedMore } = care;
+  if (mutedDay === null || mutedUntil === null || mutedDay > on || mutedUntil <= on) return false;
+  return mutedMore === null || flipsSince < mutedMore;
+}
+
+function isFalseAlarm({ care }: HotspotFacts, on: Day): boolean {
+  return care.falseAlarmDay !== null && care.falseAlarmDay <= on;
 }
 
 /** Only a flip of a later day brings it back: what is sent late of the days before was known of, or might have been. */
@@ -104,8 +117,8 @@ function isEscalating({ week, weekFirsts, fourWeeks, now }: HotspotFacts): boole
 
 /** What is not firm has no history to judge: it is neither new nor quiet, as in the figures. */
 function statusOf(facts: HotspotFacts, to: Day, escalates: boolean): Status {
-  if (facts.care.falseAlarmDay !== null) return 'false-alarm';
-  if (isMuted(facts, to)) return 'muted';
+  if (isFalseAlarm(facts, to)) return 'false-alarm';
+  if (isMuted(facts, to, facts.care.flipsSinceMuted)) return 'muted';
   if (isResolved(facts, to)) return 'resolved';
   if (facts.now.firstFlipDay === null) return 'passed';
   const cameBack = facts.care.cameBackDay !== null;

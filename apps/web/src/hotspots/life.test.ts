@@ -235,12 +235,22 @@ test('it came back in the period that the first later flip belongs to', () => {
   expect(judge(muted, 28).cameBack).toBe(false);
 });
 
-test('what was resolved in this period counted as firm in the one before; what is muted counts in neither', () => {
+test('what was set aside in this period counted as firm in the one before; what was aside then did not', () => {
   const before = history({ flips: 3, weeks: 2, firstFlipDay: ago(50), lastFlipDay: ago(30) });
   const judgeBefore = (said: Partial<CareFacts>) =>
     judgeHotspot(facts({ before, now: before, care: care(said) }), periodOf(28, today));
   expect(judgeBefore({ resolvedDay: ago(3) }).firmBefore).toBe(true);
   expect(judgeBefore({ resolvedDay: ago(29) }).firmBefore).toBe(false);
-  expect(judgeBefore({ mutedDay: ago(3), mutedUntil: ago(-9) }).firmBefore).toBe(false);
-  expect(judgeBefore({ falseAlarmDay: today }).firmBefore).toBe(false);
+  const until = { mutedUntil: ago(-9) };
+  expect(judgeBefore({ mutedDay: ago(3), ...until }).firmBefore).toBe(true);
+  expect(judgeBefore({ mutedDay: ago(29), ...until }).firmBefore).toBe(false);
+  expect(judgeBefore({ falseAlarmDay: today }).firmBefore).toBe(true);
+  expect(judgeBefore({ falseAlarmDay: ago(28) }).firmBefore).toBe(false);
+  const more = { mutedDay: ago(40), mutedMore: 5, ...until };
+  const flipped = { flipsSinceMuted: 6, flipsSinceMutedBefore: 2 };
+  expect(judgeBefore({ ...more, ...flipped })).toMatchObject({
+    aside: false,
+    firmBefore: false,
+    mutedBefore: true,
+  });
 });

@@ -67,7 +67,7 @@ test('headlines count firm hotspots; first flips stand beside them, those let th
   expect(overview.hotspots).toBe(2);
 });
 
-test('what people resolve is fewer to look at, and no better until it is more than they resolved', () => {
+test('what people set aside is fewer to look at, and no better until it is more than they set aside', () => {
   const resolved = (hotspotId: number) =>
     judged({
       hotspotId,
@@ -79,10 +79,25 @@ test('what people resolve is fewer to look at, and no better until it is more th
   const gone = (hotspotId: number) =>
     judged({ hotspotId, before: history({ ...days, flips: 1, againLookBack: 1 }) });
   const tidied = compose({ hotspots: [firm(1, 4), resolved(2), resolved(3)] });
-  expect(tidied).toMatchObject({ aside: 2, resolvedSince: 2 });
+  expect(tidied).toMatchObject({ aside: 2, asideSince: 2 });
   expect(tidied.firm).toMatchObject({ value: 1, before: 3, change: { tone: 'plain' } });
   const better = compose({ hotspots: [firm(1, 4), resolved(2), gone(3)] });
   expect(better.firm).toMatchObject({ value: 1, before: 3, change: { tone: 'better' } });
+});
+
+test('more hotspots are no worse where a mute ended', () => {
+  const unmuted = judged({
+    hotspotId: 2,
+    firstDay: '2026-10-01',
+    care: care({ mutedDay: '2026-10-20', mutedUntil: '2026-11-20' }),
+    now: history({ ...days, flips: 2, againLookBack: 1 }),
+    before: history({ ...days, flips: 1, againLookBack: 1 }),
+  });
+  const overview = compose({ hotspots: [firm(1, 4), unmuted] });
+  expect(overview).toMatchObject({
+    mutedBefore: 1,
+    firm: { value: 2, before: 1, change: { tone: 'plain' } },
+  });
 });
 
 test('rates are per thousand edits of their own period', () => {

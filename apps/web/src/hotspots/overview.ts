@@ -33,8 +33,10 @@ export interface Overview {
   readonly unconfirmed: number;
   /** Hotspots with flips in the period that people set aside. */
   readonly aside: number;
-  /** Firm ones of the period before that have been resolved by now. */
-  readonly resolvedSince: number;
+  /** Firm ones of the period before that people have set aside by now. */
+  readonly asideSince: number;
+  /** Firm ones that were muted in the period before, and would have been firm then. */
+  readonly mutedBefore: number;
   readonly passed: number;
   /** Flips per 1,000 edits, in the period and before it; undefined where no edit was heard of. */
   readonly rate: string | undefined;
@@ -81,9 +83,11 @@ export function composeOverview(facts: OverviewFacts): Overview {
     (each) => each.firmBefore,
   );
   const aside = flipping.length - open.length;
-  const resolvedSince = judged.filter((each) => each.firmBefore && each.aside).length;
-  // What people resolved is fewer to look at, but not yet seen to be better.
-  const isBetter = firm.before - firm.value > resolvedSince;
+  const asideSince = judged.filter((each) => each.firmBefore && each.aside).length;
+  const mutedBefore = judged.filter((each) => each.mutedBefore).length;
+  // What people set aside is fewer to look at, but not yet seen to be better; the end of a mute makes nothing worse.
+  const isBetter = firm.before - firm.value > asideSince;
+  const isWorse = firm.value - firm.before > mutedBefore;
   return {
     sentence: leadSentence({
       when: rangeWords(facts.range),
@@ -91,13 +95,14 @@ export function composeOverview(facts: OverviewFacts): Overview {
       edits: coverage.edits,
       firm: firm.value,
       firmBefore: firm.before,
+      heardBefore: coverage.reportsBefore > 0 || flipsBefore > 0,
       flips,
       unconfirmed,
       aside,
       passed,
       shares: flipping.map(({ facts }) => shareOf(facts, names)),
     }),
-    firm: figure(firm, isBetter || firm.value > firm.before ? 'worse' : 'plain'),
+    firm: figure(firm, isBetter || isWorse ? 'worse' : 'plain'),
     flips: figure({ value: flips, before: flipsBefore }, 'worse'),
     new: figure(
       tally(
@@ -116,7 +121,8 @@ export function composeOverview(facts: OverviewFacts): Overview {
     markedNew: judged.filter((each) => each.isNew && each.status === 'new').length,
     unconfirmed,
     aside,
-    resolvedSince,
+    asideSince,
+    mutedBefore,
     passed,
     rate: rate(flips, coverage.edits),
     rateBefore: rate(flipsBefore, coverage.editsBefore),

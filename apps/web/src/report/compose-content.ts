@@ -7,6 +7,7 @@ import { covers } from '../hotspots/decision-scope.ts';
 import type { Judged } from '../hotspots/judge-hotspot.ts';
 import { nextStep } from '../hotspots/next-step.ts';
 import { betweenFlips } from '../words/between.ts';
+import { sameCoverage } from '../words/change.ts';
 import { coverageSentence } from '../words/coverage.ts';
 import { dayIn, daysBetween, longDay, shortDay, timeIn } from '../words/days.ts';
 import { counted, signed } from '../words/numbers.ts';
@@ -31,6 +32,8 @@ export interface WeekData {
   };
   /** Whether no report was made for an earlier week. */
   readonly first: boolean;
+  /** The firm hotspots that the report of the week before counted; undefined when there is none. */
+  readonly firmSaid?: number | undefined;
   /** Judged at the week's end, with the week before to compare. */
   readonly hotspots: readonly Judged[];
   readonly repositories: readonly RepositoryWeeks[];
@@ -62,7 +65,14 @@ export function composeContent(data: WeekData): WeekContent {
     first: data.first,
     firm,
     firmBefore: hotspots.filter((each) => each.firmBefore).length,
+    firmSaid: data.firmSaid,
+    asideSince: hotspots.filter((each) => each.firmBefore && each.aside).length,
+    mutedBefore: hotspots.filter((each) => each.mutedBefore).length,
     flips,
+    asideFlips: sum(
+      flipping.filter((each) => each.aside),
+      ({ facts }) => facts.now.flips,
+    ),
     passed: sum(hotspots, passedOf),
     edits: coverage.edits,
     waiting: data.waiting.length,
@@ -86,6 +96,8 @@ export function composeContent(data: WeekData): WeekContent {
     kind,
     ...sentence,
     flips,
+    firm,
+    judged: sameCoverage(coverage.reports, coverage.reportsBefore),
     buckets,
     waiting: data.waiting.slice(0, MOST_WAITING).map((each) => ({
       decisionId: each.decisionId,

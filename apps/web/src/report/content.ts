@@ -81,6 +81,10 @@ export const weekContent = z.object({
   /** A few words for a subject line. */
   short: z.string(),
   flips: z.int(),
+  /** Firm hotspots; reports of earlier versions did not say. */
+  firm: z.int().optional(),
+  /** Whether changes may be judged: as much was reported as in the week before. Earlier versions did not say. */
+  judged: z.boolean().optional(),
   buckets: z.array(bucket),
   waiting: z.array(waiting),
   /** All decisions that wait; those that are listed may be fewer. */
@@ -95,6 +99,12 @@ export const weekContent = z.object({
 export type WeekContent = z.infer<typeof weekContent>;
 export type NamedHotspot = z.infer<typeof named>;
 export type Bucket = z.infer<typeof bucket>;
+
+/** How many firm hotspots a report counts; undefined where an earlier version's does not say. */
+export function firmOf({ firm, repositories, moreRepositories }: WeekContent): number | undefined {
+  if (firm !== undefined || moreRepositories > 0) return firm;
+  return repositories.reduce((sum, repository) => sum + repository.firm, 0);
+}
 
 /** The pages that a report leads to, as paths on the team's own server. */
 export function hotspotPath({ from, to }: WeekContent, hotspotId: number): string {
@@ -119,6 +129,12 @@ export const reportPath = ({ week }: Pick<WeekContent, 'week'>): string => `/rep
 /** "week 48" */
 export const weekWords = ({ week }: Pick<WeekContent, 'week'>): string =>
   `week ${Number(week.slice(-2))}`;
+
+/** What colours a part's heading; none where nothing is judged. */
+export function toneOf({ judged }: WeekContent, id: BucketId): 'worse' | 'better' | undefined {
+  if (judged === false) return undefined;
+  return id === 'worse' ? 'worse' : id === 'quiet' ? 'better' : undefined;
+}
 
 export const bucketWords: Readonly<Record<BucketId, string>> = {
   worse: 'Got worse',

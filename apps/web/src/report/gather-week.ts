@@ -4,6 +4,7 @@ import { readHotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
 import { type LastFlip, readLastFlips } from '@unthrash/db/read/read-last-flips';
 import { readLastReport } from '@unthrash/db/read/read-last-report';
 import { readMachines } from '@unthrash/db/read/read-machines';
+import { readReport } from '@unthrash/db/read/read-report';
 import type { ReportTeam } from '@unthrash/db/read/read-report-teams';
 import { readRepositories } from '@unthrash/db/read/read-repositories';
 import { readWaitingDecisions } from '@unthrash/db/read/read-waiting-decisions';
@@ -11,6 +12,8 @@ import { judgeHotspot } from '../hotspots/judge-hotspot.ts';
 import { addDays } from '../words/days.ts';
 import type { Week } from '../words/weeks.ts';
 import { namedHotspots, type WeekData } from './compose-content.ts';
+import { firmOf } from './content.ts';
+import { frozenContent } from './frozen-content.ts';
 import { weekPeriod } from './week-period.ts';
 
 /** Reads everything that a team's report of a week is made from, as it stands at `now`. */
@@ -22,13 +25,14 @@ export async function gatherWeek(
 ): Promise<WeekData> {
   const { teamId } = team;
   const period = weekPeriod(week);
-  const [facts, repositories, coverage, machines, waiting, last] = await Promise.all([
+  const [facts, repositories, coverage, machines, waiting, last, before] = await Promise.all([
     readHotspotFacts(database, teamId, period),
     readRepositories(database, teamId, period),
     readCoverage(database, teamId, period),
     readMachines(database, teamId, 'team', [0], week.monday, week.sunday),
     readWaitingDecisions(database, teamId, week.sunday),
     readLastReport(database, teamId, week.monday),
+    readReport(database, teamId, addDays(week.monday, -7)),
   ]);
   const hotspots = facts.map((each) => judgeHotspot(each, period));
   const named = [...namedHotspots(hotspots).values()].flat();
@@ -40,6 +44,7 @@ export async function gatherWeek(
     madeAt: now,
     team,
     first: last === undefined,
+    firmSaid: before === undefined ? undefined : firmOf(frozenContent(before, team.groupSize)),
     hotspots,
     repositories,
     coverage,

@@ -87,6 +87,18 @@ test('every rendering says how many more there are of what it does not list', ()
     for (const text of renderings) expect(text).toContain(`and ${count - hotspots.length} more`);
 });
 
+test('nothing is coloured better or worse where as much was not reported as before', () => {
+  const { coverage } = weeks.normal;
+  const colours = (reportsBefore: number) => {
+    const content = composeContent({ ...weeks.normal, coverage: { ...coverage, reportsBefore } });
+    const { html } = renderMail(content, { baseUrl, unsubscribeUrl });
+    return html.match(/class="(?:worse|better)"/g)?.length ?? 0;
+  };
+  expect(colours(coverage.reports)).toBe(2);
+  expect(colours(coverage.reports * 2)).toBe(0);
+  expect(colours(0)).toBe(0);
+});
+
 test('a quiet week is one line', () => {
   const text = renderText(composeContent(weeks.quiet), baseUrl);
   expect(text.trim().split('\n\n')).toHaveLength(3);

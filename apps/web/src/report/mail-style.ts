@@ -27,7 +27,7 @@ a { color: inherit; }
 .figures th.number { padding-left: 16px; text-align: right; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .worse { color: #b3261e; }
-.quiet { color: #2b7454; }
+.better { color: #2b7454; }
 .foot { margin-top: 28px; font-size: 12px; }
 @media (prefers-color-scheme: dark) {
 .paper { background: #121316; color: #e9e8e3; }
@@ -37,6 +37,6 @@ h2, .row td, .figures th, .figures td { border-color: #292b30; }
 .next { border-color: #e58b57; }
 .picture { color: #8e9198; }
 .worse { color: #ff8a7d; }
-.quiet { color: #62c79c; }
+.better { color: #62c79c; }
 }
 `;

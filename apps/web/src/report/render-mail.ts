@@ -7,6 +7,7 @@ import {
   hotspotPath,
   type NamedHotspot,
   reportPath,
+  toneOf,
   type WeekContent,
   weekPath,
   weekWords,
@@ -102,7 +103,8 @@ ${repositoryHtml(content)}
 function bucketHtml(bucket: Bucket, content: WeekContent, baseUrl: string): Html {
   const { id, count: all, hotspots } = bucket;
   const rest = all - hotspots.length;
-  return html`<h2><span class="${id}">${bucketWords[id]}</span> <span class="muted plain">${count(all)}</span></h2>
+  const tone = toneOf(content, id);
+  return html`<h2>${tone === undefined ? bucketWords[id] : html`<span class="${tone}">${bucketWords[id]}</span>`} <span class="muted plain">${count(all)}</span></h2>
 ${hotspots.map((each) => hotspotHtml(each, content, baseUrl))}${
   rest > 0
     ? html`<p class="small"><a href="${baseUrl}${weekPath(content, id)}">and ${rest} more</a></p>

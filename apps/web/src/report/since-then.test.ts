@@ -46,6 +46,13 @@ test('flips that were taken out, and decisions that wait no more, are said', () 
   ]);
 });
 
+test('that it would count other hotspots now is said, as later reports compare with those', () => {
+  const again = { ...frozen, firm: (frozen.firm ?? 0) - 1 };
+  expect(sinceThen(frozen, again, []).lines).toEqual([
+    'It would count 3 hotspots now, 4 then: by late flips and what people said since.',
+  ]);
+});
+
 test('each hotspot that was named says what became of it', () => {
   const { hotspots } = sinceThen(frozen, frozen, [
     later(7, 4),

@@ -1,7 +1,7 @@
 import type { Judged } from '../hotspots/judge-hotspot.ts';
-import { counted, sentenceCase, spelled } from '../words/numbers.ts';
+import { count, counted, sentenceCase, spelled } from '../words/numbers.ts';
 import { statusWords } from '../words/status-words.ts';
-import type { WeekContent } from './content.ts';
+import { firmOf, type WeekContent } from './content.ts';
 
 /** What happened after a report was made; the report itself stays as it was. */
 export interface SinceThen {
@@ -23,7 +23,9 @@ export function sinceThen(
   since: readonly Judged[],
 ): SinceThen {
   return {
-    lines: [lateLine(frozen, again), decisionLine(frozen, again)].filter((line) => line !== ''),
+    lines: [lateLine(frozen, again), firmLine(frozen, again), decisionLine(frozen, again)].filter(
+      (line) => line !== '',
+    ),
     hotspots: new Map(
       frozen.buckets.flatMap(({ hotspots }) =>
         hotspots.map(({ hotspotId }): [number, string] => [
@@ -41,6 +43,13 @@ function lateLine(frozen: WeekContent, again: WeekContent): string {
   if (late < 0) return `Of the ${counted(frozen.flips, 'flip')} ${again.flips} are kept.`;
   const words = spelled(late, 'flip');
   return `${sentenceCase(words)} of that week arrived later: ${again.flips} now, ${frozen.flips} then.`;
+}
+
+/** What a later report compares with, where that is not what this one counted. */
+function firmLine(frozen: WeekContent, again: WeekContent): string {
+  const [then, now] = [firmOf(frozen), firmOf(again)];
+  if (then === undefined || now === undefined || then === now) return '';
+  return `It would count ${counted(now, 'hotspot')} now, ${count(then)} then: by late flips and what people said since.`;
 }
 
 function decisionLine(frozen: WeekContent, again: WeekContent): string {

@@ -7,8 +7,17 @@ export interface WeekHappened {
   /** Whether there is no earlier report to compare with. */
   readonly first: boolean;
   readonly firm: number;
+  /** Of the week before, as it is known now. */
   readonly firmBefore: number;
+  /** Of the week before, as its own report says; undefined without one. */
+  readonly firmSaid: number | undefined;
+  /** Of `firmBefore`: those that people set aside since. */
+  readonly asideSince: number;
+  /** Of `firm`: those that were muted in the week before. */
+  readonly mutedBefore: number;
   readonly flips: number;
+  /** Of `flips`: those of hotspots that are set aside. */
+  readonly asideFlips: number;
   readonly passed: number;
   readonly edits: number;
   readonly waiting: number;
@@ -34,26 +43,45 @@ export function weekSentence(happened: WeekHappened): { lead: string; short: str
   return { lead, short: `${counted(firm, 'hotspot')}, ${countsOf(happened)}` };
 }
 
-function quietSentence({ flips, passed, edits, waiting }: WeekHappened): string {
+function quietSentence({ flips, asideFlips, passed, edits, waiting }: WeekHappened): string {
   const looked = edits === 0 ? '' : ` in about ${counted(roughly(edits), 'edit')}`;
+  const open = flips - asideFlips;
+  const aside = asideFlips === 0 ? '' : `${spelled(asideFlips, 'flip')} in what is set aside`;
   const told =
-    flips > 0
-      ? `A quiet week: ${spelled(flips, 'first flip')}${looked}, none repeated.`
-      : passed > 0
-        ? `A quiet week: ${spelled(passed, 'flip')}${looked}, let through.`
-        : `A quiet week: no agent went back and forth${looked}.`;
+    open > 0
+      ? `A quiet week: ${spelled(open, 'first flip')}${looked}, none repeated${aside === '' ? '' : `; ${aside}`}.`
+      : asideFlips > 0
+        ? `A quiet week: ${aside}, none elsewhere${looked}.`
+        : passed > 0
+          ? `A quiet week: ${spelled(passed, 'flip')}${looked}, let through.`
+          : `A quiet week: no agent went back and forth${looked}.`;
   if (waiting === 0) return told;
   return `${told} ${sentenceCase(spelled(waiting, 'decision'))} still ${waiting === 1 ? 'waits' : 'wait'}.`;
 }
 
-function firmSentence({ first, firm, firmBefore }: WeekHappened): string {
+/** Compares with the week before, and says why where its own report reads otherwise. */
+function firmSentence(happened: WeekHappened): string {
+  const { first, firm, firmBefore, firmSaid, asideSince, mutedBefore } = happened;
   const start = `Agents went back and forth in ${spelled(firm, 'hotspot')}`;
   const change = firm - firmBefore;
   if (first) return `${start}.`;
-  if (change === 0) return `${start}, as many as in the week before.`;
-  if (firmBefore === 0) return `${start}; in the week before, in none.`;
   const more = change > 0 ? 'more' : 'fewer';
-  return `${start}, ${spelled(Math.abs(change), more, more)} than in the week before.`;
+  const compared =
+    change === 0
+      ? ', as many as in the week before'
+      : firmBefore === 0
+        ? '; in the week before, in none'
+        : `, ${spelled(Math.abs(change), more, more)} than in the week before`;
+  const why = [
+    asideSince === 0
+      ? ''
+      : `; ${spelled(asideSince, 'of those before was', 'of those before were')} set aside since`,
+    mutedBefore === 0 ? '' : `; ${spelled(mutedBefore, 'was', 'were')} muted then`,
+    firmSaid === undefined || firmSaid === firmBefore
+      ? ''
+      : `; its report counted ${spelled(firmSaid, 'hotspot')}, before late flips and what people said since`,
+  ];
+  return `${start}${compared}${why.join('')}.`;
 }
 
 const countWords = {

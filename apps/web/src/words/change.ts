@@ -25,7 +25,10 @@ export function changeOf(now: number, before: number, more: 'worse' | 'better' |
   };
 }
 
-/** Whether as much was reported as before, give or take a fifth: only then does a change mean anything. */
+/**
+ * Whether as much was reported as before, give or take a fifth: only then does a change mean anything. Where nothing was
+ * reported, then or now, nothing is known.
+ */
 export function sameCoverage(reports: number, reportsBefore: number): boolean {
-  return Math.abs(reports - reportsBefore) <= reportsBefore / 5;
+  return reportsBefore > 0 && Math.abs(reports - reportsBefore) <= reportsBefore / 5;
 }

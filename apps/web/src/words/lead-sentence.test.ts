@@ -7,6 +7,7 @@ const nothing: Happened = {
   edits: 0,
   firm: 0,
   firmBefore: 0,
+  heardBefore: true,
   flips: 0,
   unconfirmed: 0,
   aside: 0,
@@ -62,6 +63,8 @@ test('firm hotspots are compared with the period before', () => {
   expect(sentence(1, 3)).toBe('Agents went back and forth in one hotspot, two fewer than before.');
   expect(sentence(2, 2)).toBe('Agents went back and forth in two hotspots, as many as before.');
   expect(sentence(12, 0)).toBe('Agents went back and forth in 12 hotspots; before, in none.');
+  const begun = leadSentence({ ...nothing, firm: 12, heardBefore: false });
+  expect(begun).toBe('Agents went back and forth in 12 hotspots.');
 });
 
 test('a disagreement that makes up half of the flips is named with its repository', () => {

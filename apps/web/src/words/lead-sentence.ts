@@ -21,6 +21,8 @@ export interface Happened {
   readonly edits: number;
   readonly firm: number;
   readonly firmBefore: number;
+  /** Whether anything was heard of in the period before: without, there is nothing to compare with. */
+  readonly heardBefore: boolean;
   /** Noted, refused and asked. */
   readonly flips: number;
   /** Of `flips`: of hotspots that are not firm, and not set aside. */
@@ -59,9 +61,10 @@ export function leadSentence(happened: Happened): string {
   return `No agent was heard of ${when}.`;
 }
 
-function firmSentence({ firm, firmBefore }: Happened): string {
+function firmSentence({ firm, firmBefore, heardBefore }: Happened): string {
   const start = `Agents went back and forth in ${spelled(firm, 'hotspot')}`;
   const change = firm - firmBefore;
+  if (!heardBefore) return `${start}.`;
   if (change === 0) return `${start}, as many as before.`;
   if (firmBefore === 0) return `${start}; before, in none.`;
   const size = spelled(Math.abs(change), 'more', 'more').replace(

@@ -24,6 +24,7 @@ test('changes are judged only while about as much was reported as before', () =>
   expect(sameCoverage(121, 100)).toBe(false);
   expect(sameCoverage(79, 100)).toBe(false);
   expect(sameCoverage(1, 0)).toBe(false);
+  expect(sameCoverage(0, 0)).toBe(false);
 });
 
 test('a rate needs edits', () => {

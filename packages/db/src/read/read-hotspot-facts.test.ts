@@ -146,6 +146,7 @@ test('a hotspot that nobody said anything of has no care', async () => {
     mutedUntil: null,
     mutedMore: null,
     flipsSinceMuted: 0,
+    flipsSinceMutedBefore: 0,
     falseAlarmDay: null,
     owner: null,
   });
@@ -164,6 +165,12 @@ test('flips after the day on which it was muted are counted, those of the day it
   const days = { '2026-11-10': 1, '2026-11-12': 2, '2026-11-14': 3 };
   const muted = { mutedDay: '2026-11-10', mutedUntil: '2026-12-24', mutedMore: 9 };
   expect((await cared(days, muted))?.care).toMatchObject({ ...muted, flipsSinceMuted: 5 });
+  const earlier = { ...days, [period.beforeTo]: 7 };
+  const before = { ...muted, mutedDay: period.beforeFrom };
+  expect((await cared(earlier, before))?.care).toMatchObject({
+    flipsSinceMuted: 13,
+    flipsSinceMutedBefore: 7,
+  });
 });
 
 test('a corrected label stands for the hook’s', async () => {

@@ -32,6 +32,8 @@ export interface CareFacts {
   readonly mutedMore: number | null;
   /** Flips on days after `mutedDay`, up to the period's end. */
   readonly flipsSinceMuted: number;
+  /** Of those: the ones up to the end of the period before. */
+  readonly flipsSinceMutedBefore: number;
   readonly falseAlarmDay: Day | null;
   /** Who takes care of it: the name of a member, or of a team; null: nobody said. */
   readonly owner: string | null;
@@ -81,6 +83,7 @@ interface Row {
   mutedUntil: Day | null;
   mutedMore: number | null;
   flipsSinceMuted: number;
+  flipsSinceMutedBefore: number;
   falseAlarmDay: Day | null;
   owner: string | null;
   firstDay: Day;
@@ -210,7 +213,9 @@ export async function readHotspotFacts(
       SELECT care.root, count(DISTINCT day) FILTER (WHERE flips > 0)::int AS "flipDays",
         count(DISTINCT day) FILTER (WHERE flips > 0 AND day <= ${beforeTo}::date)::int AS "flipDaysBefore",
         min(day) FILTER (WHERE flips > 0 AND day > care."resolvedDay") AS came_back,
-        coalesce(sum(flips) FILTER (WHERE day > care."mutedDay"), 0)::int AS "flipsSinceMuted"
+        coalesce(sum(flips) FILTER (WHERE day > care."mutedDay"), 0)::int AS "flipsSinceMuted",
+        coalesce(sum(flips) FILTER (WHERE day > care."mutedDay" AND day <= ${beforeTo}::date), 0)::int
+          AS "flipsSinceMutedBefore"
       FROM care JOIN (
         SELECT d."hotspotId", least(day, ${to}::date) AS day, ${flips} AS flips FROM "HotspotDay" d
         WHERE d."teamId" = ${teamId}::uuid ${asked} AND d."hotspotId" = ANY(ARRAY(SELECT "hotspotId" FROM care))
@@ -251,6 +256,7 @@ export async function readHotspotFacts(
       coalesce(c.label, h.convention) AS convention,
       c."resolvedDay"::text AS "resolvedDay", said.came_back::text AS "cameBackDay", c."mutedDay"::text AS "mutedDay",
       c."mutedUntil"::text AS "mutedUntil", c."mutedMore", coalesce(said."flipsSinceMuted", 0) AS "flipsSinceMuted",
+      coalesce(said."flipsSinceMutedBefore", 0) AS "flipsSinceMutedBefore",
       c."falseAlarmDay"::text AS "falseAlarmDay", coalesce(c."ownerTeam", u.name) AS owner,
       least(h."firstDay", spans."firstDay", ${to}::date)::text AS "firstDay",
       s.last_day::text AS "lastDay",
@@ -294,6 +300,7 @@ function toFacts(row: Row): HotspotFacts {
       mutedUntil: row.mutedUntil,
       mutedMore: row.mutedMore,
       flipsSinceMuted: row.flipsSinceMuted,
+      flipsSinceMutedBefore: row.flipsSinceMutedBefore,
       falseAlarmDay: row.falseAlarmDay,
       owner: row.owner,
     },

@@ -24,6 +24,7 @@ export function care(change: Partial<CareFacts> = {}): CareFacts {
     mutedUntil: null,
     mutedMore: null,
     flipsSinceMuted: 0,
+    flipsSinceMutedBefore: 0,
     falseAlarmDay: null,
     owner: null,
     ...change,
