@@ -36,12 +36,16 @@ export interface ConventionRow {
   readonly moreFolders: number;
 }
 
+type Counting<Row> = { -readonly [Key in keyof Row]: Row[Key] };
+
 /** Each convention that has hotspots, over all repositories and folders; most flips first. Pure. */
 export function composeConventions(all: readonly Judged[]): readonly ConventionRow[] {
   const byConvention = new Map<string, Judged[]>();
   for (const each of all) {
     const { id } = conventionOf(each.facts.convention);
-    byConvention.set(id, [...(byConvention.get(id) ?? []), each]);
+    const own = byConvention.get(id);
+    if (own === undefined) byConvention.set(id, [each]);
+    else own.push(each);
   }
   return [...byConvention]
     .map(([id, own]) => rowOf(conventionOf(id), own))
@@ -71,20 +75,20 @@ function rowOf(convention: Convention, own: readonly Judged[]): ConventionRow {
 }
 
 function foldersOf(own: readonly Judged[]): readonly FolderRow[] {
-  const rows = new Map<string, FolderRow>();
+  const rows = new Map<string, Counting<FolderRow>>();
   for (const { facts } of own) {
     if (facts.now.flips === 0) continue;
     const folder = folderAt(facts.path, DEPTH);
     const key = `${facts.repositoryId} ${folder}`;
     const row = rows.get(key);
-    rows.set(key, {
-      repositoryId: facts.repositoryId,
-      repository: facts.repository,
-      folder,
-      asked: filesOf(folder, DEPTH),
-      flips: (row?.flips ?? 0) + facts.now.flips,
-      hotspots: (row?.hotspots ?? 0) + 1,
-    });
+    if (row !== undefined) {
+      row.flips += facts.now.flips;
+      row.hotspots += 1;
+      continue;
+    }
+    const { repositoryId, repository, now } = facts;
+    const asked = filesOf(folder, DEPTH);
+    rows.set(key, { repositoryId, repository, folder, asked, flips: now.flips, hotspots: 1 });
   }
   return [...rows.values()].sort(
     (a, b) =>
