@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { capturingServer } from './testing/capturing-server.ts';
 import { toLocal, toUtc } from './testing/command-line.ts';
@@ -72,6 +73,39 @@ describe('the sender keeps what waits', () => {
         socket.write(`${HEAD}content-length: 500\r\n\r\n`);
         const drip = setInterval(() => socket.write('x'), 50);
         socket.on('close', () => clearInterval(drip));
+      },
+    ],
+    [
+      'interim answers for ever',
+      'timeout',
+      (socket: Socket) => {
+        const more = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 1);
+        socket.on('close', () => clearInterval(more));
+      },
+    ],
+    [
+      'headers for ever',
+      'HPE_HEADER_OVERFLOW',
+      (socket: Socket) => {
+        socket.write('HTTP/1.1 200 OK\r\n');
+        const more = setInterval(() => socket.write(`x: ${'y'.repeat(0x1000)}\r\n`), 1);
+        socket.on('close', () => clearInterval(more));
+      },
+    ],
+    [
+      'two lengths',
+      'HPE_UNEXPECTED_CONTENT_LENGTH',
+      (socket: Socket) => {
+        socket.write(`${HEAD}content-length: 2\r\ncontent-length: 5\r\n\r\n{}`);
+      },
+    ],
+    [
+      'a little that unpacks to a lot',
+      'answer',
+      (socket: Socket) => {
+        const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
+        socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`);
+        socket.write(bomb);
       },
     ],
   ])('when the server gives %s, and hangs up', async (_name, code, answer) => {

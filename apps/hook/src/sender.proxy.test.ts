@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ingestKeyFrom } from '@unthrash/events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { close, listen } from './testing/capturing-server.ts';
@@ -16,6 +17,10 @@ const { serve, joined } = joinedMachines(scratch, released);
 /** A name that no name server knows: whoever reaches it went through the proxy. */
 const HOST = 'unthrash.acme.example';
 const { caFile, ...tls } = privateCertificates(scratch, HOST);
+/** Of another authority, for another name. */
+const elsewhere = join(scratch, 'elsewhere');
+mkdirSync(elsewhere);
+const { caFile: otherCa, ...other } = privateCertificates(elsewhere, 'other.example', '192.0.2.1');
 
 const proxies: Server[] = [];
 afterEach(async () => {
@@ -57,10 +62,22 @@ describe.each(runtimes())('the sender under $name', ({ path: runtime }) => {
 
   it.each([
     ['no file is named', undefined, /^UNABLE_TO_VERIFY_LEAF_SIGNATURE$/],
-    ['the file is not there', join(scratch, 'none.pem'), /^ca_file$/],
-  ])('sends nothing to it while %s', async (_name, named, code) => {
+    ['the file is not there', () => undefined, /^ca_file$/],
+    ['the file is empty', (path: string) => writeFileSync(path, ''), /^ca_file$/],
+    ['the file holds no certificate', (path: string) => writeFileSync(path, tls.key), /^ca_file$/],
+    [
+      'the certificate cannot be read',
+      (path: string) => writeFileSync(path, readFileSync(caFile, 'utf8').replace(/^M.*$/m, 'xx')),
+      /^ca_file$/,
+    ],
+    ['the file is a FIFO', (path: string) => execFileSync('mkfifo', [path]), /^ca_file$/],
+    ['the file is a device', (path: string) => symlinkSync('/dev/zero', path), /^ca_file$/],
+    ['the file is a folder', (path: string) => mkdirSync(path), /^ca_file$/],
+  ])('sends nothing to it while %s', async (name, make, code) => {
     const server = await serve(0, tls);
-    const settings = named === undefined ? {} : { caFile: named };
+    const named = join(scratch, `${basename(runtime)} ${name}.pem`);
+    make?.(named);
+    const settings = make === undefined ? {} : { caFile: named };
     const { fillOutbox, startSender, paths } = joined(server.url, {
       runtime,
       settings,
@@ -68,10 +85,70 @@ describe.each(runtimes())('the sender under $name', ({ path: runtime }) => {
     fillOutbox(1);
     const sender = startSender();
     expect(await failureOf(paths.backOff)).toMatch(code);
-    sender.kill();
+    sender.kill('SIGKILL');
     expect(server.arrived).toEqual([]);
     expect(filesIn(paths.waiting)).toHaveLength(1);
   });
+
+  it.each([
+    ['directly', false],
+    ['through a proxy', true],
+  ])(
+    'sends nothing %s to a server whose certificate is for another name',
+    async (_name, through) => {
+      const server = await serve(0, other);
+      const proxy = await startProxy(server.port);
+      const way = through ? { proxy: `http://127.0.0.1:${proxy.port}` } : {};
+      const url = through ? `https://${HOST}` : server.url;
+      const settings = { caFile: otherCa, ...way };
+      const { fillOutbox, startSender, paths } = joined(url, { runtime, settings });
+      fillOutbox(1);
+      const sender = startSender();
+      expect(await failureOf(paths.backOff)).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
+      sender.kill('SIGKILL');
+      expect(server.arrived).toEqual([]);
+    },
+  );
+
+  it.each(['127.0.0.1', HOST])('trusts no authority that nobody named: %s', async (host) => {
+    const server = await serve(0, other);
+    const proxy = await startProxy(server.port);
+    const settings = { caFile, proxy: `http://127.0.0.1:${proxy.port}` };
+    const { fillOutbox, startSender, paths } = joined(`https://${host}:${server.port}`, {
+      runtime,
+      settings,
+    });
+    fillOutbox(1);
+    const sender = startSender();
+    expect(await failureOf(paths.backOff)).toMatch(/^(UNABLE_TO_VERIFY|CERT_SIGNATURE)/);
+    sender.kill('SIGKILL');
+    expect(server.arrived).toEqual([]);
+  });
+
+  it('trusts what can be read of a file in which something cannot', async () => {
+    const server = await serve(0, tls);
+    const mixed = join(scratch, `${basename(runtime)} mixed.pem`);
+    const good = readFileSync(caFile, 'utf8');
+    writeFileSync(mixed, `# Acme\n${good.replace(/^M.*$/m, 'xx')}${good}`);
+    const trusting = joined(server.url, { runtime, settings: { caFile: mixed } });
+    const ids = trusting.fillOutbox(1);
+    await trusting.runSender();
+    expect(server.taken).toEqual(ids);
+  });
+
+  it.each(['uth_a\nx-more: y', 'uth_ключ', 'uth_\u0000', 'uth_a\r\n\r\nGET / HTTP/1.1'])(
+    'says so and tries later where no header takes the key: %j',
+    async (key) => {
+      const server = await serve();
+      const { fillOutbox, startSender, paths } = joined(server.url, { runtime, settings: { key } });
+      fillOutbox(1);
+      const sender = startSender();
+      expect(await failureOf(paths.backOff)).toBe('key');
+      sender.kill('SIGKILL');
+      expect(server.arrived).toEqual([]);
+      expect(filesIn(paths.waiting)).toHaveLength(1);
+    },
+  );
 
   it('goes through the proxy that the settings name, which sees the host and no word more', async () => {
     const server = await serve(0, tls);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { RequestOptions as HttpOptions, IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
-import { connect as connectTls, rootCertificates } from 'node:tls';
+import { connect as connectTls } from 'node:tls';
+import { certificatesIn } from './certificates.ts';
 import { openTunnel } from './tunnel.ts';
 
 /** How a request ended: with a status and a body, or with a code of ours. */
@@ -36,6 +36,9 @@ export interface RequestOptions extends Way {
 /** Bytes of an answer that are read. */
 const CAP = 64 * 1024;
 
+/** What may stand in a header. A runtime would throw on anything else. */
+const HEADER = /^[\x20-\x7e]+$/;
+
 /** Why a server's address cannot be used, in words, or undefined when it can. */
 export function addressProblem(address: string, allowHttp: boolean): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -59,6 +62,7 @@ function isLoopback(host: string): boolean {
 export async function request(options: RequestOptions): Promise<Answered> {
   if (addressProblem(options.url, options.allowHttp) !== undefined)
     return { kind: 'failed', code: 'address' };
+  if (!HEADER.test(options.key)) return { kind: 'failed', code: 'key' };
   const certificates = certificatesIn(options.caFile);
   if (certificates === undefined) return { kind: 'failed', code: 'ca_file' };
   const url = new URL(options.url);
@@ -147,13 +151,4 @@ function collect(response: IncomingMessage, done: (body: string | undefined) => 
   response.on('end', () => {
     if (response.complete && length <= CAP) done(Buffer.concat(chunks).toString('utf8'));
   });
-}
-
-function certificatesIn(caFile: string | undefined): { ca?: string[] } | undefined {
-  if (caFile === undefined) return {};
-  try {
-    return { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] };
-  } catch {
-    return undefined;
-  }
 }
