@@ -194,13 +194,31 @@ function startOf(pid) {
 }
 
 // src/sender/post.ts
-import { readFileSync as readFileSync2 } from "node:fs";
 import { isIP } from "node:net";
-import { connect as connectTls, rootCertificates } from "node:tls";
+import { connect as connectTls } from "node:tls";
+
+// src/sender/certificates.ts
+import { X509Certificate } from "node:crypto";
+import { rootCertificates } from "node:tls";
+var CAP = 4 * 1024 * 1024, CERTIFICATE = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----[^-]+-----END (?:TRUSTED )?CERTIFICATE-----/g;
+function certificatesIn(caFile) {
+  if (caFile === void 0) return {};
+  let found = readRegular(caFile, { cap: CAP, followLinks: !0 });
+  if (found.kind !== "read") return;
+  let own2 = (found.bytes.toString("latin1").match(CERTIFICATE) ?? []).filter(isReadable);
+  return own2.length === 0 ? void 0 : { ca: [...rootCertificates, ...own2] };
+}
+function isReadable(certificate) {
+  try {
+    return new X509Certificate(certificate).subject !== void 0;
+  } catch {
+    return !1;
+  }
+}
 
 // src/sender/tunnel.ts
 import { connect } from "node:net";
-var CAP = 8 * 1024;
+var CAP2 = 8 * 1024;
 function openTunnel({ proxy, host, port }, done) {
   let address = addressOf(proxy);
   if (address === void 0) {
@@ -219,7 +237,7 @@ function openTunnel({ proxy, host, port }, done) {
     let whole = answer.indexOf(`\r
 \r
 `);
-    if (whole < 0 && answer.length < CAP) return;
+    if (whole < 0 && answer.length < CAP2) return;
     socket.off("data", read);
     let status = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? "", isOpen = status.startsWith("2") && whole === answer.length - 4;
     done(isOpen ? socket : `proxy_${status}`);
@@ -245,7 +263,7 @@ function addressOf(proxy) {
 }
 
 // src/sender/post.ts
-var CAP2 = 64 * 1024;
+var CAP3 = 64 * 1024, HEADER = /^[\x20-\x7e]+$/;
 function addressProblem(address, allowHttp) {
   let url = URL.canParse(address) ? new URL(address) : void 0;
   if (url === void 0) return "it is not a web address";
@@ -259,6 +277,7 @@ function isLoopback(host) {
 async function request(options) {
   if (addressProblem(options.url, options.allowHttp) !== void 0)
     return { kind: "failed", code: "address" };
+  if (!HEADER.test(options.key)) return { kind: "failed", code: "key" };
   let certificates = certificatesIn(options.caFile);
   if (certificates === void 0) return { kind: "failed", code: "ca_file" };
   let url = new URL(options.url), isSecure = url.protocol === "https:", { request: open } = isSecure ? await import("node:https") : await import("node:http");
@@ -311,18 +330,10 @@ function headersOf(url, { key, body }) {
 function collect(response, done) {
   let chunks = [], length = 0;
   response.on("data", (chunk) => {
-    length += chunk.length, length > CAP2 ? done(void 0) : chunks.push(chunk);
+    length += chunk.length, length > CAP3 ? done(void 0) : chunks.push(chunk);
   }), response.on("end", () => {
-    response.complete && length <= CAP2 && done(Buffer.concat(chunks).toString("utf8"));
+    response.complete && length <= CAP3 && done(Buffer.concat(chunks).toString("utf8"));
   });
-}
-function certificatesIn(caFile) {
-  if (caFile === void 0) return {};
-  try {
-    return { ca: [...rootCertificates, readFileSync2(caFile, "utf8")] };
-  } catch {
-    return;
-  }
 }
 
 // ../../node_modules/zod/v4/core/util.js
@@ -2086,9 +2097,9 @@ function ownPlaces() {
   let { homedir } = process.getBuiltinModule("node:os");
   return placesFrom(process.env, process.platform, homedir());
 }
-var CAP3 = 16 * 1024, PLACES_FILE = "places.json";
+var CAP4 = 16 * 1024, PLACES_FILE = "places.json";
 function installedPlaces(bundleFolder) {
-  let text = readOwnText(join3(bundleFolder, PLACES_FILE), CAP3), value = text === void 0 ? void 0 : parseJson(text);
+  let text = readOwnText(join3(bundleFolder, PLACES_FILE), CAP4), value = text === void 0 ? void 0 : parseJson(text);
   if (!isObject(value)) return ownPlaces();
   let places2 = {
     config: stringAt(value, "config"),
@@ -2111,7 +2122,7 @@ function isPolicy(value) {
 }
 
 // src/settings/settings.ts
-var CAP4 = 64 * 1024, MOST_REPOS = 100;
+var CAP5 = 64 * 1024, MOST_REPOS = 100;
 function readSettings(places2) {
   let managed = readObject(places2.managed), user = readObject(places2.config), text = (name) => stringAt(managed, name) || stringAt(user, name) || void 0, flag = (name) => booleanAt(managed, name) ?? booleanAt(user, name), policy = managed.policy ?? user.policy, repos = stringsAt("repos" in managed ? managed : user, "repos", MOST_REPOS), machines = stringAt(managed, "server"), seen = machines === "" || [user.server, user.shown].includes(machines);
   return {
@@ -2129,7 +2140,7 @@ function readSettings(places2) {
   };
 }
 function readObject(path2) {
-  let found = readRegular(path2, { cap: CAP4, followLinks: !0 }), value = found.kind === "read" ? parseJson(found.bytes.toString("utf8")) : void 0;
+  let found = readRegular(path2, { cap: CAP5, followLinks: !0 }), value = found.kind === "read" ? parseJson(found.bytes.toString("utf8")) : void 0;
   return isObject(value) ? value : {};
 }
 function booleanAt(object, name) {

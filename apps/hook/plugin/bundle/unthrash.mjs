@@ -2615,7 +2615,7 @@ var require_commander = __commonJS({
 });
 
 // src/unthrash.ts
-import { readFileSync as readFileSync5 } from "node:fs";
+import { readFileSync as readFileSync4 } from "node:fs";
 import { homedir as homedir5 } from "node:os";
 
 // ../../node_modules/commander/esm.mjs
@@ -6619,13 +6619,31 @@ function datedFilesIn(folder, isMeant) {
 }
 
 // src/sender/post.ts
-import { readFileSync as readFileSync2 } from "node:fs";
 import { isIP } from "node:net";
-import { connect as connectTls, rootCertificates } from "node:tls";
+import { connect as connectTls } from "node:tls";
+
+// src/sender/certificates.ts
+import { X509Certificate } from "node:crypto";
+import { rootCertificates } from "node:tls";
+var CAP8 = 4 * 1024 * 1024, CERTIFICATE = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----[^-]+-----END (?:TRUSTED )?CERTIFICATE-----/g;
+function certificatesIn(caFile) {
+  if (caFile === void 0) return {};
+  let found2 = readRegular(caFile, { cap: CAP8, followLinks: !0 });
+  if (found2.kind !== "read") return;
+  let own3 = (found2.bytes.toString("latin1").match(CERTIFICATE) ?? []).filter(isReadable);
+  return own3.length === 0 ? void 0 : { ca: [...rootCertificates, ...own3] };
+}
+function isReadable(certificate) {
+  try {
+    return new X509Certificate(certificate).subject !== void 0;
+  } catch {
+    return !1;
+  }
+}
 
 // src/sender/tunnel.ts
 import { connect } from "node:net";
-var CAP8 = 8 * 1024;
+var CAP9 = 8 * 1024;
 function openTunnel({ proxy, host, port }, done) {
   let address = addressOf(proxy);
   if (address === void 0) {
@@ -6644,7 +6662,7 @@ function openTunnel({ proxy, host, port }, done) {
     let whole = answer.indexOf(`\r
 \r
 `);
-    if (whole < 0 && answer.length < CAP8) return;
+    if (whole < 0 && answer.length < CAP9) return;
     socket.off("data", read);
     let status2 = /^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? "", isOpen3 = status2.startsWith("2") && whole === answer.length - 4;
     done(isOpen3 ? socket : `proxy_${status2}`);
@@ -6670,7 +6688,7 @@ function addressOf(proxy) {
 }
 
 // src/sender/post.ts
-var CAP9 = 64 * 1024;
+var CAP10 = 64 * 1024, HEADER = /^[\x20-\x7e]+$/;
 function addressProblem(address, allowHttp) {
   let url = URL.canParse(address) ? new URL(address) : void 0;
   if (url === void 0) return "it is not a web address";
@@ -6684,6 +6702,7 @@ function isLoopback(host) {
 async function request(options) {
   if (addressProblem(options.url, options.allowHttp) !== void 0)
     return { kind: "failed", code: "address" };
+  if (!HEADER.test(options.key)) return { kind: "failed", code: "key" };
   let certificates = certificatesIn(options.caFile);
   if (certificates === void 0) return { kind: "failed", code: "ca_file" };
   let url = new URL(options.url), isSecure = url.protocol === "https:", { request: open } = isSecure ? await import("node:https") : await import("node:http");
@@ -6736,18 +6755,10 @@ function headersOf(url, { key: key2, body }) {
 function collect(response, done) {
   let chunks = [], length = 0;
   response.on("data", (chunk) => {
-    length += chunk.length, length > CAP9 ? done(void 0) : chunks.push(chunk);
+    length += chunk.length, length > CAP10 ? done(void 0) : chunks.push(chunk);
   }), response.on("end", () => {
-    response.complete && length <= CAP9 && done(Buffer.concat(chunks).toString("utf8"));
+    response.complete && length <= CAP10 && done(Buffer.concat(chunks).toString("utf8"));
   });
-}
-function certificatesIn(caFile) {
-  if (caFile === void 0) return {};
-  try {
-    return { ca: [...rootCertificates, readFileSync2(caFile, "utf8")] };
-  } catch {
-    return;
-  }
 }
 
 // src/commands/ask-server.ts
@@ -6824,7 +6835,7 @@ function reporterTags(weekly, repo2, hotspot) {
 }
 
 // src/commands/read-key.ts
-import { readFileSync as readFileSync3 } from "node:fs";
+import { readFileSync as readFileSync2 } from "node:fs";
 async function readKey(keyFile, known, again) {
   let key2 = (await given(keyFile, known)).trim();
   if (key2 === "")
@@ -6839,14 +6850,14 @@ async function readKey(keyFile, known, again) {
 async function given(keyFile, known) {
   if (keyFile !== void 0)
     try {
-      return readFileSync3(keyFile, "utf8");
+      return readFileSync2(keyFile, "utf8");
     } catch (error) {
       throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${word(keyFile)}`);
     }
   if (known !== void 0) return known;
   if (canAsk()) return askSecret("Ingest key (not shown): ");
   try {
-    return process.stdin.isTTY ? "" : readFileSync3(0, "utf8");
+    return process.stdin.isTTY ? "" : readFileSync2(0, "utf8");
   } catch {
     return "";
   }
@@ -7122,12 +7133,12 @@ var shape2 = object({
       after: string2()
     })
   )
-}), CAP10 = 16 * 1024 * 1024;
+}), CAP11 = 16 * 1024 * 1024;
 function recordPath(data) {
   return join20(data, "installed.json");
 }
 function readRecord(data) {
-  let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP10) ?? ""));
+  let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP11) ?? ""));
   return parsed.success ? parsed.data : void 0;
 }
 function recordSettings(data, version5, added2) {
@@ -10430,9 +10441,9 @@ function matchList(wants, haves, any, same) {
 
 // src/project/repository-settings.ts
 import { join as join24 } from "node:path";
-var CAP11 = 64 * 1024, MOST_PATTERNS = 100, MOST_DECISIONS = 200, NOTE_LENGTH = 160, PATTERN_LENGTH = 300, NO_SETTINGS = { policy: void 0, ignore: [], decisions: [] };
+var CAP12 = 64 * 1024, MOST_PATTERNS = 100, MOST_DECISIONS = 200, NOTE_LENGTH = 160, PATTERN_LENGTH = 300, NO_SETTINGS = { policy: void 0, ignore: [], decisions: [] };
 function readRepositorySettings(root) {
-  let text2 = readOwnText(join24(root, ".unthrash.json"), CAP11);
+  let text2 = readOwnText(join24(root, ".unthrash.json"), CAP12);
   if (text2 === void 0) return NO_SETTINGS;
   let value = parseJson(text2);
   return isObject(value) ? {
@@ -10747,10 +10758,10 @@ function comparable(name2) {
 
 // src/project/remote.ts
 import { join as join26 } from "node:path";
-var CAP12 = 64 * 1024;
+var CAP13 = 64 * 1024;
 function repositoryOf(project) {
   if (project.commonFolder === void 0) return;
-  let text2 = readOwnText(join26(project.commonFolder, "config"), CAP12);
+  let text2 = readOwnText(join26(project.commonFolder, "config"), CAP13);
   if (text2 === void 0) return;
   let remotes = remotesIn(text2), url = remotes.get("upstream") ?? remotes.get("origin");
   return url === void 0 ? void 0 : repositoryName(url);
@@ -10961,7 +10972,7 @@ function pause2(duration3) {
 }
 
 // src/sender/lock.ts
-import { linkSync, readFileSync as readFileSync4, renameSync as renameSync5, writeFileSync as writeFileSync3 } from "node:fs";
+import { linkSync, readFileSync as readFileSync3, renameSync as renameSync5, writeFileSync as writeFileSync3 } from "node:fs";
 function lockHolder(path2) {
   let held = parseJson(readOwnText(path2, 4096) ?? "");
   if (!(!isObject(held) || typeof held.pid != "number"))
@@ -10976,7 +10987,7 @@ function isAlive(pid) {
 }
 function startOf(pid) {
   try {
-    let status2 = readFileSync4(`/proc/${pid}/stat`, "utf8");
+    let status2 = readFileSync3(`/proc/${pid}/stat`, "utf8");
     return status2.slice(status2.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   } catch {
     return "";
@@ -11185,7 +11196,7 @@ program3.command("doctor").description("see whether an edit that goes back is re
   await doctor(options, places(), named4) || (process.exitCode = 1);
 });
 program3.command("status").description("print how things stand").option("--line", "print one short line, for a status line", !1).action(({ line }) => {
-  line ? statusLine(places(), process.stdin.isTTY ? "" : readFileSync5(0, "utf8")) : status(places());
+  line ? statusLine(places(), process.stdin.isTTY ? "" : readFileSync4(0, "utf8")) : status(places());
 });
 program3.command("why").description("explain the last refusal, or the one before: why 2").argument("[which]", "last, or a number", "last").action((which) => why(which, places(), named4));
 program3.command("pause").description("let every edit through: pause 30m, pause session").argument("<how-long>", "30m, 2h, or session: the one that edited last").action((howLong) => pause(howLong, places()));
