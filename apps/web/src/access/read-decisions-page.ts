@@ -115,7 +115,16 @@ async function readShown(teamId: string, today: Day): Promise<readonly ShownDeci
     COMPARED_DAYS,
     today,
   );
-  const nothing = { flipsBefore: 0, editsBefore: 0, flipsAfter: 0, editsAfter: 0 };
+  const nothing: BeforeAfter = {
+    flipsBefore: 0,
+    editsBefore: 0,
+    reportsBefore: 0,
+    repositoriesBefore: 0,
+    flipsAfter: 0,
+    editsAfter: 0,
+    reportsAfter: 0,
+    repositoriesAfter: 0,
+  };
   return judged.map((each) => ({
     ...each,
     around: around.get(each.decision.decisionId) ?? nothing,

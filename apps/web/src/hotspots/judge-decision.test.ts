@@ -1,6 +1,6 @@
 import type { DecisionRow } from '@unthrash/db/read/read-decisions';
 import { expect, test } from 'vitest';
-import { helped, judgeDecision, witnessesOf } from './judge-decision.ts';
+import { judgeDecision, witnessesOf, worked } from './judge-decision.ts';
 
 const decision: DecisionRow = {
   decisionId: 1,
@@ -47,13 +47,49 @@ test('what an earlier decision covers cannot tell that a later one is in the rep
   expect(witnessesOf(later, [{ ...first, withdrawnDay: '2026-11-20' }], places)).toEqual([1, 2]);
 });
 
-test('whether it helped is said only when it is in force and edits are known on both sides', () => {
-  const around = { flipsBefore: 8, editsBefore: 1000, flipsAfter: 1, editsAfter: 500 };
-  expect(helped('in-force', around, 14)).toBe(true);
-  expect(helped('in-force', { ...around, flipsAfter: 4 }, 14)).toBe(false);
-  expect(helped('in-force', { ...around, editsAfter: 0 }, 14)).toBeUndefined();
-  expect(helped('in-force', around, 13)).toBeUndefined();
-  expect(helped('in-force', { ...around, flipsBefore: 2 }, 14)).toBeUndefined();
-  expect(helped('withdrawn', around, 14)).toBeUndefined();
-  expect(helped('waiting', around, 14)).toBeUndefined();
+const around = {
+  flipsBefore: 8,
+  editsBefore: 1000,
+  reportsBefore: 56,
+  repositoriesBefore: 5,
+  flipsAfter: 1,
+  editsAfter: 500,
+  reportsAfter: 28,
+  repositoriesAfter: 5,
+};
+
+test('whether it worked is said only when it is in the repository long enough and edits are known on both sides', () => {
+  expect(worked('in-force', around, 14)).toBe('less');
+  expect(worked('marked', around, 14)).toBe('less');
+  expect(worked('in-force', { ...around, flipsAfter: 9 }, 14)).toBe('more');
+  expect(worked('in-force', { ...around, editsAfter: 0 }, 14)).toBe('silent');
+  expect(worked('in-force', around, 13)).toBe('early');
+  expect(worked('in-force', { ...around, flipsBefore: 2 }, 14)).toBe('few');
+  expect(worked('withdrawn', around, 14)).toBe('withdrawn');
+  expect(worked('waiting', around, 14)).toBe('waiting');
+});
+
+test('nothing is claimed where over a fifth more or fewer machines or repositories report', () => {
+  const having = (change: Partial<typeof around>, days = 14) =>
+    worked('in-force', { ...around, ...change }, days);
+  expect(having({ reportsAfter: 34 })).toBe('more-covered');
+  expect(having({ reportsAfter: 22 })).toBe('less-covered');
+  expect(having({ reportsAfter: 33 })).toBe('less');
+  expect(having({ reportsBefore: 0 })).toBe('more-covered');
+  expect(having({ repositoriesAfter: 7 })).toBe('more-covered');
+  expect(having({ repositoriesAfter: 3 })).toBe('less-covered');
+  // As many a day, over twice as many days.
+  expect(having({ reportsAfter: 56 }, 28)).toBe('less');
+  expect(having({ reportsAfter: 56 }, 90)).toBe('less');
+  expect(having({ reportsAfter: 28 }, 28)).toBe('less-covered');
+});
+
+test('a difference that may be chance is none', () => {
+  const flips = (flipsBefore: number, flipsAfter: number) =>
+    worked('in-force', { ...around, flipsBefore, flipsAfter }, 14);
+  expect(flips(4, 2)).toBe('same');
+  expect(flips(4, 1)).toBe('same');
+  expect(flips(40, 20)).toBe('same');
+  expect(flips(40, 8)).toBe('less');
+  expect(flips(40, 32)).toBe('more');
 });

@@ -2,6 +2,7 @@ import type { Day } from '@unthrash/db/read/period';
 import type { BeforeAfter } from '@unthrash/db/read/read-before-after';
 import type { DecisionRow } from '@unthrash/db/read/read-decisions';
 import type { Place } from '@unthrash/db/read/read-places';
+import { sameCoverage } from '../words/change.ts';
 import { covers } from './decision-scope.ts';
 
 export const decisionStates = ['waiting', 'marked', 'in-force', 'withdrawn'] as const;
@@ -71,14 +72,48 @@ export function witnessesOf(
 export const FAIR_DAYS = 14;
 export const FAIR_FLIPS = 3;
 
-/** Whether it flips less than before: undefined where that cannot be said yet. `days` are those since it is there. */
-export function helped(
-  state: DecisionState,
-  around: BeforeAfter,
-  days: number,
-): boolean | undefined {
-  const { flipsBefore, editsBefore, flipsAfter, editsAfter } = around;
-  if (days < FAIR_DAYS || flipsBefore < FAIR_FLIPS) return undefined;
-  if (state !== 'in-force' || editsBefore === 0 || editsAfter === 0) return undefined;
-  return flipsAfter / editsAfter < flipsBefore / editsBefore;
+/** Why nothing is claimed; or whether it flips less than before, more, or about as often. */
+export type Worked =
+  | 'waiting'
+  | 'withdrawn'
+  | 'early'
+  | 'silent'
+  | 'few'
+  | 'more-covered'
+  | 'less-covered'
+  | 'less'
+  | 'same'
+  | 'more';
+
+/** Whether a decision worked, where that can be said. `days` are those since it is in the repository. */
+export function worked(state: DecisionState, around: BeforeAfter, days: number): Worked {
+  if (state === 'waiting' || state === 'withdrawn') return state;
+  if (days < FAIR_DAYS) return 'early';
+  if (around.editsBefore === 0 || around.editsAfter === 0) return 'silent';
+  if (around.flipsBefore < FAIR_FLIPS) return 'few';
+  return movedCoverage(around, days) ?? changed(around);
+}
+
+/**
+ * Which way coverage moved by more than a fifth, by reports a day or by repositories: then other people's edits are looked
+ * at than before, and what changed may be them. Today's activity is reported tomorrow, so today is no full day.
+ */
+function movedCoverage(around: BeforeAfter, days: number): Worked | undefined {
+  const before = around.reportsBefore / COMPARED_DAYS;
+  const after = around.reportsAfter / Math.min(COMPARED_DAYS, days);
+  if (!sameCoverage(after, before)) return after > before ? 'more-covered' : 'less-covered';
+  const { repositoriesBefore, repositoriesAfter } = around;
+  if (sameCoverage(repositoriesAfter, repositoriesBefore)) return undefined;
+  return repositoriesAfter > repositoriesBefore ? 'more-covered' : 'less-covered';
+}
+
+/** Differences that chance alone makes in one case of five are none. */
+const CHANCE = 1.28;
+
+function changed({ flipsBefore, editsBefore, flipsAfter, editsAfter }: BeforeAfter): Worked {
+  const share = editsAfter / editsBefore;
+  const more = flipsAfter - share * flipsBefore;
+  const spread = Math.sqrt(share * (flipsBefore + flipsAfter));
+  if (Math.abs(more) < CHANCE * spread) return 'same';
+  return more < 0 ? 'less' : 'more';
 }

@@ -22,7 +22,16 @@ test('a rate is said only where edits are known', () => {
   expect(stretchWords(1, 0)).toBe('1 flip, no activity reported');
 });
 
-const around = { flipsBefore: 12, editsBefore: 3000, flipsAfter: 1, editsAfter: 2000 };
+const around = {
+  flipsBefore: 12,
+  editsBefore: 3000,
+  reportsBefore: 56,
+  repositoriesBefore: 3,
+  flipsAfter: 1,
+  editsAfter: 2000,
+  reportsAfter: 28,
+  repositoriesAfter: 3,
+};
 const few = { ...around, flipsBefore: 2 };
 const silent = { ...around, editsAfter: 0 };
 
@@ -33,6 +42,9 @@ test.each([
   ['in-force', { ...around, flipsAfter: 0 }, 0, 'Too early to say'],
   ['in-force', around, 14, 'Flips went down: 4.0 per 1,000 edits before, 0.5 since.'],
   ['marked', { ...around, flipsAfter: 20 }, 14, 'Flips went up'],
+  ['marked', { ...around, flipsAfter: 7 }, 14, 'No clear change: 4.0 per 1,000 edits before, 3.5'],
+  ['in-force', { ...around, reportsAfter: 40 }, 14, 'cannot be said: since then over a fifth more'],
+  ['in-force', { ...around, repositoriesAfter: 1 }, 14, 'over a fifth fewer machines or'],
   ['in-force', few, 14, 'cannot be said: under 3 flips'],
   ['in-force', silent, 14, 'cannot be said: too little activity'],
   ['withdrawn', around, 40, 'nothing is claimed'],

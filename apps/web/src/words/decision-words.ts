@@ -1,7 +1,7 @@
 import { conventionOf, sidePhrase } from '@unthrash/conventions';
 import type { BeforeAfter } from '@unthrash/db/read/read-before-after';
 import type { DecisionRow } from '@unthrash/db/read/read-decisions';
-import { type DecisionState, FAIR_DAYS, FAIR_FLIPS } from '../hotspots/judge-decision.ts';
+import { type DecisionState, FAIR_DAYS, FAIR_FLIPS, worked } from '../hotspots/judge-decision.ts';
 import { counted, rate, sentenceCase, spelled } from './numbers.ts';
 
 export const decisionWords: Readonly<Record<DecisionState, string>> = {
@@ -52,20 +52,32 @@ export function stretchWords(flips: number, edits: number): string {
     : `${per} per 1,000 edits (${counted(flips, 'flip')})`;
 }
 
+const untold = 'Whether it worked cannot be said';
+
 /** Did it work? One sentence, from flips and edits before and after, and from how the decision stands and for how many days. */
 export function workedSentence(state: DecisionState, around: BeforeAfter, days: number): string {
   const { flipsBefore, editsBefore, flipsAfter, editsAfter } = around;
-  if (state === 'waiting') return 'It has no effect until its line is in the repository.';
-  if (state === 'withdrawn') return 'It was taken back, so nothing is claimed of it.';
-  if (days < FAIR_DAYS)
-    return `Too early to say: that takes ${FAIR_DAYS} days with it in the repository.`;
-  const [before, after] = [rate(flipsBefore, editsBefore), rate(flipsAfter, editsAfter)];
-  if (before === undefined || after === undefined)
-    return 'Whether it worked cannot be said: too little activity was reported.';
-  if (flipsBefore < FAIR_FLIPS)
-    return `Whether it worked cannot be said: under ${FAIR_FLIPS} flips before are too few to compare.`;
-  const change = flipsAfter / editsAfter - flipsBefore / editsBefore;
-  const words =
-    change < 0 ? 'Flips went down' : change > 0 ? 'Flips went up' : 'Flips stayed the same';
-  return `${words}: ${before} per 1,000 edits before, ${after} since.`;
+  const rates = `${rate(flipsBefore, editsBefore)} per 1,000 edits before, ${rate(flipsAfter, editsAfter)} since`;
+  switch (worked(state, around, days)) {
+    case 'waiting':
+      return 'It has no effect until its line is in the repository.';
+    case 'withdrawn':
+      return 'It was taken back, so nothing is claimed of it.';
+    case 'early':
+      return `Too early to say: that takes ${FAIR_DAYS} days with it in the repository.`;
+    case 'silent':
+      return `${untold}: too little activity was reported.`;
+    case 'few':
+      return `${untold}: under ${FAIR_FLIPS} flips before are too few to compare.`;
+    case 'more-covered':
+      return `${untold}: since then over a fifth more machines or repositories report, so it may be their edits.`;
+    case 'less-covered':
+      return `${untold}: since then over a fifth fewer machines or repositories report, so it may be the missing edits.`;
+    case 'less':
+      return `Flips went down: ${rates}.`;
+    case 'more':
+      return `Flips went up: ${rates}.`;
+    case 'same':
+      return `No clear change: ${rates}. So small a difference may be chance.`;
+  }
 }

@@ -6,8 +6,14 @@ import type { AskedPlaces } from './read-first-decided.ts';
 export interface BeforeAfter {
   readonly flipsBefore: number;
   readonly editsBefore: number;
+  /** Reports of activity: one a day per machine and repository. */
+  readonly reportsBefore: number;
+  /** Those with any activity. */
+  readonly repositoriesBefore: number;
   readonly flipsAfter: number;
   readonly editsAfter: number;
+  readonly reportsAfter: number;
+  readonly repositoriesAfter: number;
 }
 
 export interface AskedAround extends AskedPlaces {
@@ -23,7 +29,7 @@ interface Row extends BeforeAfter {
 }
 
 /**
- * For each key: flips (noted, refused and asked) of its hotspots, and edits of its repository, in the `days` before its
+ * For each key: flips (noted, refused and asked) of its hotspots, and edits and reports of its repository, in the `days` before its
  * day and in the `days` from it on, up to `until`. From the rollups; edits are rounded by each machine.
  */
 export async function readBeforeAfter(
@@ -54,7 +60,11 @@ export async function readBeforeAfter(
     ), edits AS (
       SELECT asked.key,
         sum(a.edits) FILTER (WHERE a.day < asked.day)::int AS before,
-        sum(a.edits) FILTER (WHERE a.day >= asked.day)::int AS after
+        sum(a.edits) FILTER (WHERE a.day >= asked.day)::int AS after,
+        sum(a.reports) FILTER (WHERE a.day < asked.day)::int AS "reportsBefore",
+        sum(a.reports) FILTER (WHERE a.day >= asked.day)::int AS "reportsAfter",
+        count(DISTINCT a."repositoryId") FILTER (WHERE a.day < asked.day)::int AS "repositoriesBefore",
+        count(DISTINCT a."repositoryId") FILTER (WHERE a.day >= asked.day)::int AS "repositoriesAfter"
       FROM asked
       JOIN "ActivityDay" a ON a."teamId" = ${teamId}::uuid
         AND (asked."repositoryId" = ${EVERY}::int OR a."repositoryId" = asked."repositoryId")
@@ -62,7 +72,10 @@ export async function readBeforeAfter(
       GROUP BY asked.key
     )
     SELECT asked.key, coalesce(flips.before, 0) AS "flipsBefore", coalesce(edits.before, 0) AS "editsBefore",
-      coalesce(flips.after, 0) AS "flipsAfter", coalesce(edits.after, 0) AS "editsAfter"
+      coalesce(flips.after, 0) AS "flipsAfter", coalesce(edits.after, 0) AS "editsAfter",
+      coalesce("reportsBefore", 0) AS "reportsBefore", coalesce("reportsAfter", 0) AS "reportsAfter",
+      coalesce("repositoriesBefore", 0) AS "repositoriesBefore",
+      coalesce("repositoriesAfter", 0) AS "repositoriesAfter"
     FROM asked LEFT JOIN flips USING (key) LEFT JOIN edits USING (key)`;
   return new Map(rows.map(({ key, ...sums }) => [key, sums]));
 }

@@ -261,13 +261,21 @@ test('flips and edits are added up before the day and from it on, no day twice',
   expect(await read(repository, 5)).toEqual({
     flipsBefore: 3,
     editsBefore: 100,
+    reportsBefore: 1,
+    repositoriesBefore: 1,
     flipsAfter: 4,
     editsAfter: 0,
+    reportsAfter: 0,
+    repositoriesAfter: 0,
   });
   expect(await read(null, 6)).toMatchObject({ flipsBefore: 103, flipsAfter: 12, editsAfter: 50 });
   const web = await team.repository('github.com/acme/web', { '2026-11-21': 7 });
   expect(await read(web, 5)).toMatchObject({ editsBefore: 7 });
-  expect(await read(null, 5)).toMatchObject({ editsBefore: 107 });
+  expect(await read(null, 5)).toMatchObject({
+    editsBefore: 107,
+    reportsBefore: 2,
+    repositoriesBefore: 2,
+  });
 });
 
 test('owners of a repository’s files are kept in place of those before', async () => {

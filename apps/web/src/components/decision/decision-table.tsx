@@ -1,5 +1,5 @@
 import type { ShownDecision } from '../../access/read-decisions-page.ts';
-import { helped } from '../../hotspots/judge-decision.ts';
+import { type Worked, worked } from '../../hotspots/judge-decision.ts';
 import { longDay } from '../../words/days.ts';
 import { decidedAbout, stretchWords } from '../../words/decision-words.ts';
 import { counted } from '../../words/numbers.ts';
@@ -34,9 +34,14 @@ export function DecisionTable({
   );
 }
 
+/** Coloured only where something may be claimed, as its page says in words. */
+const tones: Readonly<Partial<Record<Worked, string>>> = { less: 'better', more: 'worse' };
+
 function Row({ row }: { row: ShownDecision }) {
   const { against, decision, around, state, pivot, places } = row;
-  const better = helped(state, around, row.days);
+  const outcome = worked(state, around, row.days);
+  const tone = tones[outcome];
+  const moved = outcome === 'more-covered' || outcome === 'less-covered';
   return (
     <tr>
       <th scope="row" className="wide note-cell">
@@ -66,12 +71,10 @@ function Row({ row }: { row: ShownDecision }) {
       <td className="half" data-name="before">
         {stretchWords(around.flipsBefore, around.editsBefore)}
       </td>
-      <td
-        className={better === undefined ? 'half' : `half ${better ? 'better' : 'worse'}`}
-        data-name="since"
-      >
+      <td className={tone === undefined ? 'half' : `half ${tone}`} data-name="since">
         {stretchWords(around.flipsAfter, around.editsAfter)}
         <span className="pale paths">{`since ${longDay(pivot)}`}</span>
+        {moved ? <span className="pale paths">not judged: coverage changed</span> : null}
       </td>
     </tr>
   );
