@@ -26,9 +26,11 @@ import { closeSync as closeSync2, openSync as openSync2, statSync, utimesSync } 
 // src/files/write-file.ts
 import { closeSync, constants, openSync, renameSync, unlinkSync, writeSync } from "node:fs";
 var NO_FOLLOW = constants.O_NOFOLLOW ?? 0, serial = 0;
+function temporaryFor(path2) {
+  return serial += 1, `${path2}.unthrash-${process.pid}-${serial}.tmp`;
+}
 function replaceFile(path2, content, mode = 384) {
-  serial += 1;
-  let temporary = `${path2}.${process.pid}.${serial}.tmp`;
+  let temporary = temporaryFor(path2);
   try {
     createFile(temporary, content, mode), renameSync(temporary, path2);
   } catch (error) {

@@ -3599,6 +3599,10 @@ function entriesIn(text2, path2) {
     timeout: typeof timeout == "number" ? timeout : 0
   }));
 }
+function isOursAlone(text2, path2) {
+  let [entry] = entriesIn(text2, path2);
+  return entry !== void 0 && mergeEntry(void 0, entry, path2).text === text2;
+}
 function parseSettings(text2, path2) {
   let problem = jsonProblem(text2, { comments: !0 });
   if (problem !== void 0)
@@ -5257,24 +5261,27 @@ function readJson(path2) {
 // src/install/settings-file.ts
 import { isUtf8 } from "node:buffer";
 import {
+  accessSync,
   chmodSync,
+  constants as constants3,
   existsSync as existsSync3,
   lstatSync as lstatSync2,
   mkdirSync,
   readFileSync,
   realpathSync,
   statSync,
-  unlinkSync as unlinkSync2,
-  writeFileSync
+  unlinkSync as unlinkSync2
 } from "node:fs";
-import { dirname as dirname4, join as join5 } from "node:path";
+import { dirname as dirname4 } from "node:path";
 
 // src/files/write-file.ts
 import { closeSync as closeSync2, constants as constants2, openSync as openSync2, renameSync, unlinkSync, writeSync } from "node:fs";
 var NO_FOLLOW2 = constants2.O_NOFOLLOW ?? 0, serial = 0;
+function temporaryFor(path2) {
+  return serial += 1, `${path2}.unthrash-${process.pid}-${serial}.tmp`;
+}
 function replaceFile(path2, content2, mode = 384) {
-  serial += 1;
-  let temporary = `${path2}.${process.pid}.${serial}.tmp`;
+  let temporary = temporaryFor(path2);
   try {
     createFile(temporary, content2, mode), renameSync(temporary, path2);
   } catch (error) {
@@ -5340,9 +5347,8 @@ function lineWithoutUtf8(bytes) {
 function checkWritable({ path: path2, target }) {
   let folder = dirname4(target);
   for (; !existsSync3(folder) && dirname4(folder) !== folder; ) folder = dirname4(folder);
-  let probe = join5(folder, `.unthrash-${process.pid}.tmp`);
   try {
-    writeFileSync(probe, "", { flag: "wx", mode: 384 }), unlinkSync2(probe);
+    accessSync(folder, constants3.W_OK | constants3.X_OK);
   } catch (error) {
     throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${word(folder)}`);
   }
@@ -5465,7 +5471,7 @@ var version2 = "0.1.0";
 
 // src/commands/checks/machine-checks.ts
 import { readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
-import { join as join12 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/cli/duration.ts
 var UNITS = { m: 6e4, h: 36e5 };
@@ -5509,7 +5515,7 @@ function isPrivate(folder) {
 }
 
 // src/settings/settings-problems.ts
-import { join as join6 } from "node:path";
+import { join as join5 } from "node:path";
 var text = optional(string2()), flag = optional(boolean2()), policy = optional(_enum(policies)), patterns = optional(array(string2()).check(_maxLength(100))), own2 = object({
   policy,
   server: text,
@@ -5538,7 +5544,7 @@ function lookAtSettings({ managed, config: config2 }, repositoryRoot) {
   return [
     lookAt(managed, own2, !0),
     lookAt(config2, own2, !0),
-    lookAt(join6(repositoryRoot, ".unthrash.json"), repository, !1)
+    lookAt(join5(repositoryRoot, ".unthrash.json"), repository, !1)
   ];
 }
 function lookAt(path2, schema, links) {
@@ -5560,7 +5566,7 @@ function lookAt(path2, schema, links) {
 // src/commands/checks/client-check.ts
 import { spawnSync } from "node:child_process";
 import { readdirSync, statSync as statSync2 } from "node:fs";
-import { join as join7 } from "node:path";
+import { join as join6 } from "node:path";
 
 // src/agents/transcript-lines.ts
 var TAIL = 256 * 1024;
@@ -5626,7 +5632,7 @@ function versionOnPath() {
   return status2 === 0 ? numbersIn(stdout ?? "") : void 0;
 }
 function versionInTranscripts() {
-  let newest = newestTranscript(join7(claudeFolder(), "projects"));
+  let newest = newestTranscript(join6(claudeFolder(), "projects"));
   return newest === void 0 ? void 0 : numbersIn(agentVersion(newest));
 }
 function newestTranscript(projects) {
@@ -5640,7 +5646,7 @@ function newestTranscript(projects) {
 }
 function listed(folder) {
   try {
-    return readdirSync(folder).map((name2) => join7(folder, name2));
+    return readdirSync(folder).map((name2) => join6(folder, name2));
   } catch {
     return [];
   }
@@ -5654,25 +5660,25 @@ function comesBefore(version5, other2) {
 }
 
 // src/commands/checks/runtime-check.ts
-import { accessSync as accessSync2, constants as constants4, existsSync as existsSync5 } from "node:fs";
+import { accessSync as accessSync3, constants as constants5, existsSync as existsSync5 } from "node:fs";
 
 // src/install/compile-for-bun.ts
 import { spawnSync as spawnSync2 } from "node:child_process";
 import { closeSync as closeSync3, fsyncSync, mkdirSync as mkdirSync3, openSync as openSync3, renameSync as renameSync2, rmSync } from "node:fs";
-import { basename, dirname as dirname5, join as join8 } from "node:path";
+import { basename, dirname as dirname5, join as join7 } from "node:path";
 var PATIENCE = 1e4, MADE_FOR_BUN = "bun/hook";
 function makesProgram(platform, [first = ""]) {
   return platform !== "win32" && basename(first) === "bun";
 }
 function compileForBun(runtime, data, cache) {
-  let made = join8(data, cache, MADE_FOR_BUN), folder = join8(data, cache, `bun-${process.pid}.tmp`);
+  let made = join7(data, cache, MADE_FOR_BUN), folder = join7(data, cache, `bun-${process.pid}.tmp`);
   try {
     mkdirSync3(folder);
-    let program4 = join8(folder, basename(made)), { status: status2 } = spawnSync2(
+    let program4 = join7(folder, basename(made)), { status: status2 } = spawnSync2(
       runtime,
       [
         "build",
-        join8(data, "bun.cjs"),
+        join7(data, "bun.cjs"),
         "--compile",
         "--bytecode",
         "--format=cjs",
@@ -5708,10 +5714,10 @@ import {
   renameSync as renameSync3,
   rmSync as rmSync2
 } from "node:fs";
-import { dirname as dirname6, join as join10 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/settings/places.ts
-import { join as join9, posix as posix2, win32 } from "node:path";
+import { join as join8, posix as posix2, win32 } from "node:path";
 function placesFrom(environment, platform, home) {
   if (platform === "win32") {
     let local = win32.join(
@@ -5749,7 +5755,7 @@ function ownPlaces() {
 }
 var CAP5 = 16 * 1024, PLACES_FILE = "places.json";
 function installedPlaces(bundleFolder2) {
-  let text2 = readOwnText(join9(bundleFolder2, PLACES_FILE), CAP5), value = text2 === void 0 ? void 0 : parseJson(text2);
+  let text2 = readOwnText(join8(bundleFolder2, PLACES_FILE), CAP5), value = text2 === void 0 ? void 0 : parseJson(text2);
   if (!isObject(value)) return ownPlaces();
   let places2 = {
     config: stringAt(value, "config"),
@@ -5761,11 +5767,21 @@ function installedPlaces(bundleFolder2) {
 }
 function pluginPlaces(data) {
   return {
-    config: join9(data, "config.json"),
+    config: join8(data, "config.json"),
     managed: managedPath(process.platform),
     data,
-    states: [join9(data, "sessions")]
+    states: [join8(data, "sessions")]
   };
+}
+
+// src/install/cannot-write.ts
+import { dirname as dirname6 } from "node:path";
+function cannotWrite(data, error) {
+  return new Failure(
+    `${data} cannot be written (${codeOf(error) || "unknown"}).`,
+    `ls -ld ${word(dirname6(data))}`,
+    "Claude Code's settings are as they were."
+  );
 }
 
 // src/install/launcher.ts
@@ -5800,44 +5816,40 @@ var STARTED = ["hook.mjs", "sender.mjs", "unthrash.mjs"], CACHE = "cache", CAP6 
 function placeProgramFiles(places2, from, runtimes) {
   let { data } = places2;
   for (let name2 of STARTED)
-    if (!existsSync4(join10(from, name2)))
+    if (!existsSync4(join9(from, name2)))
       throw new Failure(`The bundle ${name2} is missing beside this command.`, "npm run build");
   try {
-    if (rmSync2(join10(data, CACHE), { recursive: !0, force: !0 }), mkdirSync4(join10(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
-      for (let name2 of bundlesIn(from)) copyWhole(join10(from, name2), join10(data, name2));
+    if (rmSync2(join9(data, CACHE), { recursive: !0, force: !0 }), mkdirSync4(join9(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
+      for (let name2 of bundlesIn(from)) copyWhole(join9(from, name2), join9(data, name2));
     let { config: config2, states } = places2;
     if (replaceFile(
-      join10(data, PLACES_FILE),
+      join9(data, PLACES_FILE),
       `${JSON.stringify({ v: 1, config: config2, data, states, runtimes }, null, 2)}
 `
     ), process.platform === "win32") return;
-    let launcher = join10(data, LAUNCHER);
+    let launcher = join9(data, LAUNCHER);
     replaceFile(launcher, launcherScript(data, runtimes), 448), chmodSync2(launcher, 448);
     let [first] = runtimes;
     first !== void 0 && makesProgram(process.platform, runtimes) && compileForBun(first, data, CACHE);
   } catch (error) {
-    throw new Failure(
-      `${data} cannot be written (${codeOf(error) || "unknown"}).`,
-      `ls -ld ${word(dirname6(data))}`,
-      "Claude Code's settings are as they were."
-    );
+    throw cannotWrite(data, error);
   }
 }
 function installedRuntimes(data) {
-  let value = parseJson(readOwnText(join10(data, PLACES_FILE), CAP6) ?? ""), runtimes = isObject(value) ? stringsAt(value, "runtimes", MOST2) : [];
+  let value = parseJson(readOwnText(join9(data, PLACES_FILE), CAP6) ?? ""), runtimes = isObject(value) ? stringsAt(value, "runtimes", MOST2) : [];
   return runtimes.length === 0 ? void 0 : runtimes;
 }
 function programForBun(data) {
-  return join10(data, CACHE, MADE_FOR_BUN);
+  return join9(data, CACHE, MADE_FOR_BUN);
 }
 function programFiles(data) {
-  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join10(data, name2)).filter((path2) => existsSync4(path2));
+  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join9(data, name2)).filter((path2) => existsSync4(path2));
 }
 function bundlesIn(folder) {
   return existsSync4(folder) ? readdirSync2(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
 }
 function copyWhole(from, to) {
-  let temporary = `${to}.${process.pid}.tmp`;
+  let temporary = temporaryFor(to);
   try {
     copyFileSync(from, temporary), renameSync3(temporary, to);
   } finally {
@@ -5847,8 +5859,8 @@ function copyWhole(from, to) {
 
 // src/install/runtimes.ts
 import { spawnSync as spawnSync3 } from "node:child_process";
-import { accessSync, constants as constants3, realpathSync as realpathSync2 } from "node:fs";
-import { delimiter, isAbsolute as isAbsolute2, join as join11 } from "node:path";
+import { accessSync as accessSync2, constants as constants4, realpathSync as realpathSync2 } from "node:fs";
+import { delimiter, isAbsolute as isAbsolute2, join as join10 } from "node:path";
 function findRuntimes() {
   let found2 = [], bun = process.versions.bun === void 0 ? onPath("bun") : process.execPath;
   bun !== void 0 && isRecentBun(bun) && found2.push(bun);
@@ -5872,11 +5884,11 @@ function stableName(path2) {
 }
 function onPath(name2) {
   let file = process.platform === "win32" ? `${name2}.exe` : name2;
-  return (process.env.PATH ?? "").split(delimiter).filter((folder) => isAbsolute2(folder) && !folder.includes("node_modules")).map((folder) => join11(folder, file)).find(isExecutable);
+  return (process.env.PATH ?? "").split(delimiter).filter((folder) => isAbsolute2(folder) && !folder.includes("node_modules")).map((folder) => join10(folder, file)).find(isExecutable);
 }
 function isExecutable(path2) {
   try {
-    return accessSync(path2, constants3.X_OK), !0;
+    return accessSync2(path2, constants4.X_OK), !0;
   } catch {
     return !1;
   }
@@ -5894,7 +5906,7 @@ function runtimeCheck({ data }) {
 }
 function isExecutable2(path2) {
   try {
-    return accessSync2(path2, constants4.X_OK), !0;
+    return accessSync3(path2, constants5.X_OK), !0;
   } catch {
     return !1;
   }
@@ -5923,7 +5935,7 @@ function firedCheck({ states }) {
 function lastFired(states) {
   let times = states.flatMap((state) => {
     try {
-      return readdirSync3(state).filter((name2) => name2.startsWith("s-")).map((name2) => statSync3(join12(state, name2), { throwIfNoEntry: !1 })?.mtimeMs ?? 0);
+      return readdirSync3(state).filter((name2) => name2.startsWith("s-")).map((name2) => statSync3(join11(state, name2), { throwIfNoEntry: !1 })?.mtimeMs ?? 0);
     } catch {
       return [];
     }
@@ -5931,7 +5943,7 @@ function lastFired(states) {
   return times.length === 0 ? void 0 : Math.max(...times);
 }
 function ownSettingsChecks(places2) {
-  let here = process.cwd(), root = findProject(join12(here, "any"), here)?.root ?? here;
+  let here = process.cwd(), root = findProject(join11(here, "any"), here)?.root ?? here;
   return lookAtSettings(places2, root).filter(({ exists, path: path2 }) => exists || path2 === places2.config).map(({ path: path2, exists, problem }) => {
     let check = "settings";
     return exists ? problem !== void 0 ? { check, ok: !1, says: `${path2}: ${problem}`, next: `mend ${path2}` } : path2 === places2.config && isOpen(path2) ? {
@@ -5956,7 +5968,7 @@ import { existsSync as existsSync6 } from "node:fs";
 import { isAbsolute as isAbsolute3 } from "node:path";
 
 // src/settings/pause.ts
-import { join as join14 } from "node:path";
+import { join as join13 } from "node:path";
 
 // src/outbox/due.ts
 import { closeSync as closeSync4, openSync as openSync4, statSync as statSync4, utimesSync } from "node:fs";
@@ -5977,7 +5989,7 @@ function setDue(path2, at) {
 }
 
 // src/session/open-session.ts
-import { join as join13 } from "node:path";
+import { join as join12 } from "node:path";
 
 // src/session/keyed-hash.ts
 function keyedHash(key2, text2) {
@@ -6008,14 +6020,14 @@ function hex(word2) {
 }
 
 // src/session/random.ts
-import { closeSync as closeSync5, constants as constants5, fstatSync as fstatSync2, openSync as openSync5, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync5, constants as constants6, fstatSync as fstatSync2, openSync as openSync5, readSync as readSync2 } from "node:fs";
 function randomBytes(length) {
   return fromDevice(length) ?? process.getBuiltinModule("node:crypto").randomBytes(length);
 }
 function fromDevice(length) {
   if (process.platform !== "win32")
     try {
-      let descriptor = openSync5("/dev/urandom", constants5.O_RDONLY | constants5.O_NONBLOCK);
+      let descriptor = openSync5("/dev/urandom", constants6.O_RDONLY | constants6.O_NONBLOCK);
       try {
         let bytes = Buffer.alloc(length);
         return fstatSync2(descriptor).isCharacterDevice() && readSync2(descriptor, bytes) === length ? bytes : void 0;
@@ -6033,13 +6045,13 @@ function sessionName(sessionId) {
   return `s-${keyedHash(FOLDER_KEY, sessionId)}`;
 }
 function sessionFolder(stateFolder, sessionId) {
-  return join13(stateFolder, sessionName(sessionId));
+  return join12(stateFolder, sessionName(sessionId));
 }
 
 // src/settings/pause.ts
 var LONGEST_PAUSE = 1440 * 60 * 1e3;
 function pausePath(data) {
-  return join14(data, "pause");
+  return join13(data, "pause");
 }
 function pausedUntil(data, at) {
   let until = dueAt(pausePath(data));
@@ -6071,15 +6083,15 @@ function resetWindow(environment) {
 // src/commands/checks/play.ts
 import { spawnSync as spawnSync4 } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync as mkdirSync5, mkdtempSync, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
+import { mkdirSync as mkdirSync5, mkdtempSync, rmSync as rmSync3, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join as join16 } from "node:path";
+import { join as join15 } from "node:path";
 
 // src/refusals/refusal-log.ts
-import { join as join15 } from "node:path";
+import { join as join14 } from "node:path";
 var CAP7 = 1024 * 1024, LONG = 64 * 1024;
 function refusalsPath(data) {
-  return join15(data, "refusals.jsonl");
+  return join14(data, "refusals.jsonl");
 }
 function refusalLines(data) {
   return (readOwnText(refusalsPath(data), CAP7) ?? "").split(`
@@ -6099,9 +6111,9 @@ var A = `const kind = 'utc';
 `, B = `const kind = 'local';
 `, PATIENCE2 = 1e4, MORE = 19;
 function playThrough(entry, { states, data }) {
-  let folder = mkdtempSync(join16(tmpdir(), "unthrash-doctor-")), session = `doctor-${randomUUID()}`, propose = proposer(entry, folder, session);
+  let folder = mkdtempSync(join15(tmpdir(), "unthrash-doctor-")), session = `doctor-${randomUUID()}`, propose = proposer(entry, folder, session);
   try {
-    mkdirSync5(join16(folder, ".git")), writeFileSync2(join16(folder, ".git", "HEAD"), `ref: refs/heads/main
+    mkdirSync5(join15(folder, ".git")), writeFileSync(join15(folder, ".git", "HEAD"), `ref: refs/heads/main
 `);
     let there = propose("there", "kind.ts", A, B), back = propose("back", "kind.ts", B, A), took = [there.took];
     if (there.status !== 0 || back.status !== 0)
@@ -6124,8 +6136,8 @@ function playThrough(entry, { states, data }) {
 function proposer(entry, folder, session) {
   let { OSCILLATION_RESET_MS, ...environment } = process.env;
   return (call, file, old, fresh) => {
-    let path2 = join16(folder, file);
-    writeFileSync2(path2, old);
+    let path2 = join15(folder, file);
+    writeFileSync(path2, old);
     let input = JSON.stringify({
       session_id: session,
       transcript_path: "",
@@ -6212,19 +6224,19 @@ function switches({ data }) {
 }
 
 // src/outbox/outbox-paths.ts
-import { join as join17 } from "node:path";
+import { join as join16 } from "node:path";
 function outboxPaths(data) {
-  let outbox = join17(data, "outbox");
+  let outbox = join16(data, "outbox");
   return {
-    waiting: join17(outbox, "waiting"),
-    rejected: join17(outbox, "rejected"),
-    activity: join17(outbox, "activity"),
-    today: join17(outbox, "today"),
-    due: join17(outbox, "due"),
-    backOff: join17(outbox, "back-off.json"),
-    lock: join17(outbox, "sender.lock"),
-    dropped: join17(outbox, "dropped"),
-    secret: join17(data, "secret.json")
+    waiting: join16(outbox, "waiting"),
+    rejected: join16(outbox, "rejected"),
+    activity: join16(outbox, "activity"),
+    today: join16(outbox, "today"),
+    due: join16(outbox, "due"),
+    backOff: join16(outbox, "back-off.json"),
+    lock: join16(outbox, "sender.lock"),
+    dropped: join16(outbox, "dropped"),
+    secret: join16(data, "secret.json")
   };
 }
 
@@ -6247,7 +6259,7 @@ function clearBackOff(path2) {
 
 // src/sender/waiting.ts
 import { mkdirSync as mkdirSync6, readdirSync as readdirSync4, renameSync as renameSync4, statSync as statSync5 } from "node:fs";
-import { join as join18 } from "node:path";
+import { join as join17 } from "node:path";
 
 // ../../packages/events/src/batch-v1.ts
 var MAX_BATCH_BYTES = 256 * 1024, MAX_BATCH_ITEMS = 500, batch = strictObject({
@@ -6560,8 +6572,8 @@ function localWeek(at) {
 }
 
 // src/outbox/count-activity.ts
-import { closeSync as closeSync6, constants as constants6, openSync as openSync6, writeSync as writeSync2 } from "node:fs";
-var NAME_KEY = new TextEncoder().encode("unthrash folders"), NO_FOLLOW3 = constants6.O_NOFOLLOW ?? 0;
+import { closeSync as closeSync6, constants as constants7, openSync as openSync6, writeSync as writeSync2 } from "node:fs";
+var NAME_KEY = new TextEncoder().encode("unthrash folders"), NO_FOLLOW3 = constants7.O_NOFOLLOW ?? 0;
 function oneFigure(count2) {
   let unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count2))));
   return Math.max(1, Math.round(count2 / unit) * unit);
@@ -6585,7 +6597,7 @@ function putAside(paths, { path: path2, id }, code) {
   try {
     mkdirSync6(paths.rejected, { recursive: !0, mode: 448 });
     let safeCode = code.replace(/[^a-z0-9_]/gi, "").slice(0, 40) || "rejected";
-    renameSync4(path2, join18(paths.rejected, `${id}.${safeCode}.json`));
+    renameSync4(path2, join17(paths.rejected, `${id}.${safeCode}.json`));
     for (let old of filesIn(paths.rejected).slice(0, -MOST_REJECTED)) remove2(old);
   } catch {
     remove2(path2);
@@ -6612,7 +6624,7 @@ function filesIn(folder) {
 }
 function datedFilesIn(folder, isMeant) {
   try {
-    return readdirSync4(folder).filter(isMeant).map((name2) => join18(folder, name2)).map((path2) => ({ path: path2, at: statSync5(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 }));
+    return readdirSync4(folder).filter(isMeant).map((name2) => join17(folder, name2)).map((path2) => ({ path: path2, at: statSync5(path2, { throwIfNoEntry: !1 })?.mtimeMs ?? 0 }));
   } catch {
     return [];
   }
@@ -7017,7 +7029,7 @@ function sampleOf(repos, secret, at, paths) {
 
 // src/commands/joining.ts
 var CLOCK_SLACK = 10;
-async function join19(server, { keyFile, repos: named5, key: known, again }, { allowHttp, caFile, proxy }) {
+async function join18(server, { keyFile, repos: named5, key: known, again }, { allowHttp, caFile, proxy }) {
   let address = server.replace(/\/+$/, ""), problem = addressProblem(address, allowHttp);
   if (problem !== void 0)
     throw new Failure(
@@ -7118,12 +7130,63 @@ function lineOf({ check, ok, says: says2, next }) {
 
 // src/commands/init.ts
 import { homedir as homedir2 } from "node:os";
+import { dirname as dirname10 } from "node:path";
+
+// src/install/left-over.ts
+import { readdirSync as readdirSync5 } from "node:fs";
+import { basename as basename2, dirname as dirname7, join as join19 } from "node:path";
+var TEMPORARY = /^(.+)\.unthrash-(\d+)-\d+\.tmp$/;
+function leftBeside(paths) {
+  return paths.flatMap(
+    (path2) => temporariesIn(dirname7(path2)).filter(({ of, pid }) => of === basename2(path2) && !isRunning(pid)).map(({ at }) => at)
+  );
+}
+function leftIn(folder) {
+  return temporariesIn(folder).filter(({ pid }) => !isRunning(pid)).map(({ at }) => at);
+}
+function temporariesIn(folder) {
+  try {
+    return readdirSync5(folder).flatMap((name2) => {
+      let [, of = "", pid = ""] = TEMPORARY.exec(name2) ?? [];
+      return of === "" ? [] : [{ at: join19(folder, name2), of, pid: Number(pid) }];
+    });
+  } catch {
+    return [];
+  }
+}
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0), !0;
+  } catch (error) {
+    return codeOf(error) !== "ESRCH";
+  }
+}
+
+// src/install/made-folders.ts
+import { existsSync as existsSync7, rmdirSync } from "node:fs";
+import { dirname as dirname8 } from "node:path";
+function missingFolders(folders) {
+  let missing2 = /* @__PURE__ */ new Set();
+  for (let folder of folders)
+    for (let at = folder; !existsSync7(at) && dirname8(at) !== at; at = dirname8(at)) missing2.add(at);
+  return [...missing2].sort();
+}
+function removeEmpty(folders) {
+  for (let folder of [...folders].sort().reverse())
+    try {
+      rmdirSync(folder);
+    } catch {
+    }
+}
 
 // src/install/record.ts
+import { mkdirSync as mkdirSync7 } from "node:fs";
 import { join as join20 } from "node:path";
 var shape2 = object({
   v: literal(1),
   version: string2(),
+  /** Folders that were not there before: those that are empty in the end go too. */
+  folders: optional(array(string2())),
   settings: array(
     object({
       path: string2(),
@@ -7141,14 +7204,26 @@ function readRecord(data) {
   let parsed = shape2.safeParse(parseJson(readOwnText(recordPath(data), CAP11) ?? ""));
   return parsed.success ? parsed.data : void 0;
 }
-function recordSettings(data, version5, added2) {
-  let settings = readRecord(data)?.settings ?? [], earlier = settings.find(({ path: path2 }) => path2 === added2.path), before = earlier?.after === added2.before ? earlier.before : added2.before, others = settings.filter(({ path: path2 }) => path2 !== added2.path), record2 = { v: 1, version: version5, settings: [...others, { ...added2, before }] };
-  replaceFile(recordPath(data), JSON.stringify(record2));
+function recordPlan(data, { version: version5, folders, settings }) {
+  let known = readRecord(data), others = (known?.settings ?? []).filter(({ path: path2 }) => path2 !== settings?.path), earlier = known?.settings.find(({ path: path2 }) => path2 === settings?.path), added2 = settings === void 0 ? [] : [{ ...settings, before: beforeAll(settings, earlier) }], record2 = {
+    v: 1,
+    version: version5,
+    folders: [.../* @__PURE__ */ new Set([...known?.folders ?? [], ...folders])],
+    settings: [...others, ...added2]
+  };
+  try {
+    mkdirSync7(data, { recursive: !0, mode: 448 }), replaceFile(recordPath(data), JSON.stringify(record2));
+  } catch (error) {
+    throw cannotWrite(data, error);
+  }
+}
+function beforeAll({ path: path2, before }, earlier) {
+  return before === null ? null : earlier?.after === before ? earlier.before : entriesIn(before, path2).length === 0 ? before : earlier === void 0 && isOursAlone(before, path2) ? null : withoutEntry(before, path2, earlier?.before ?? "");
 }
 
 // src/install/user-settings.ts
-import { chmodSync as chmodSync3, mkdirSync as mkdirSync7 } from "node:fs";
-import { dirname as dirname7 } from "node:path";
+import { chmodSync as chmodSync3, mkdirSync as mkdirSync8 } from "node:fs";
+import { dirname as dirname9 } from "node:path";
 function mergeUserSettings(path2, values) {
   let { text: found2, marked } = readSettingsFile(path2, { toWrite: !1 }), present = found2 === void 0 || found2.trim() === "" ? `{}
 ` : found2, known = parseJson(present);
@@ -7165,13 +7240,13 @@ function mergeUserSettings(path2, values) {
 }
 function writeUserSettings(path2, text2) {
   try {
-    mkdirSync7(dirname7(path2), { recursive: !0, mode: 448 });
+    mkdirSync8(dirname9(path2), { recursive: !0, mode: 448 });
     let target = resolveLink(path2);
     replaceFile(target, text2, 384), chmodSync3(target, 384);
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(
       `${path2} cannot be written (${codeOf(error)}).`,
-      `ls -ld ${word(dirname7(path2))}`
+      `ls -ld ${word(dirname9(path2))}`
     );
   }
 }
@@ -7238,14 +7313,17 @@ async function init(options, places2, bundleFolder2) {
     `Runs with: ${runtimes.join(", else ")}. Its files: ${places2.data}, settings: ${places2.config}`
   ), makesProgram(platform, runtimes) && say("Bun makes one program of itself and the hook there, about 110 MB: edits wait 7 ms less."), say();
   let command = ownCommand({ data: places2.data, bundleFolder: places2.data, home: homedir2() });
-  joining !== void 0 ? showWhatLeaves(joining, settings.paths) : sayWhatLeavesAsBefore(settings, command), await agree(options.yes === !0, initCommand(options)), merged.changed && checkWritable(settingsFile), checkWritable({ path: places2.config, target: resolveLink(places2.config) }), placeProgramFiles(places2, bundleFolder2, runtimes);
+  joining !== void 0 ? showWhatLeaves(joining, settings.paths) : sayWhatLeavesAsBefore(settings, command), await agree(options.yes === !0, initCommand(options)), merged.changed && checkWritable(settingsFile), checkWritable({ path: places2.config, target: resolveLink(places2.config) });
+  let targets = [settingsFile.target, resolveLink(places2.config)];
+  for (let path2 of [...leftBeside(targets), ...leftIn(places2.data)]) remove2(path2);
+  let folders = [places2.data, dirname10(places2.config), ...places2.states];
+  recordPlan(places2.data, {
+    version: version2,
+    folders: missingFolders(merged.changed ? [...folders, dirname10(settingsFile.target)] : folders),
+    settings: merged.changed ? { path: settingsFile.path, scope, before: settingsFile.text ?? null, after: merged.text } : void 0
+  }), placeProgramFiles(places2, bundleFolder2, runtimes);
   let paths = outboxPaths(places2.data);
-  secretFor(paths.secret, Date.now()), writeUserSettings(places2.config, userText), joining !== void 0 && clearBackOff(paths.backOff), merged.changed && (writeSettingsFile(settingsFile, merged.text), recordSettings(places2.data, version2, {
-    path: settingsFile.path,
-    scope,
-    before: settingsFile.text ?? null,
-    after: merged.text
-  })), say(), say(joining === void 0 ? "Done." : `Done. This machine has joined ${joining.hello.team}.`), say(`To see that it works: ${command} doctor. To leave: ${command} uninstall.`);
+  secretFor(paths.secret, Date.now()), writeUserSettings(places2.config, userText), joining !== void 0 && clearBackOff(paths.backOff), merged.changed && writeSettingsFile(settingsFile, merged.text), say(), say(joining === void 0 ? "Done." : `Done. This machine has joined ${joining.hello.team}.`), say(`To see that it works: ${command} doctor. To leave: ${command} uninstall.`);
 }
 function sayWhatLeavesAsBefore(settings, command) {
   let { server, repos } = settings;
@@ -7272,7 +7350,7 @@ async function joinAsAsked(options, settings) {
     );
   }
   let isKnown = server === settings.server || server === unseen, repos = options.repos ?? (unseen !== void 0 && settings.repos.length > 0 ? settings.repos : void 0);
-  return join19(
+  return join18(
     server,
     {
       keyFile: options.keyFile,
@@ -7293,7 +7371,7 @@ function scopeOf(options) {
 }
 
 // src/commands/pause.ts
-import { mkdirSync as mkdirSync8, readdirSync as readdirSync5, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
+import { mkdirSync as mkdirSync9, readdirSync as readdirSync6, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
 import { join as join21 } from "node:path";
 
 // src/cli/inside-agent.ts
@@ -7328,7 +7406,7 @@ function resume({ data }) {
 function write(data, session, until) {
   let path2 = pausePath(data);
   try {
-    mkdirSync8(data, { recursive: !0, mode: 448 }), replaceFile(path2, session), utimesSync2(path2, until / 1e3, until / 1e3);
+    mkdirSync9(data, { recursive: !0, mode: 448 }), replaceFile(path2, session), utimesSync2(path2, until / 1e3, until / 1e3);
   } catch (error) {
     throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${word(data)}`);
   }
@@ -7336,7 +7414,7 @@ function write(data, session, until) {
 function latestSession(states) {
   return states.flatMap((state) => {
     try {
-      return readdirSync5(state).filter((name2) => name2.startsWith("s-")).map((name2) => ({ name: name2, at: statSync6(join21(state, name2)).mtimeMs }));
+      return readdirSync6(state).filter((name2) => name2.startsWith("s-")).map((name2) => ({ name: name2, at: statSync6(join21(state, name2)).mtimeMs }));
     } catch {
       return [];
     }
@@ -10136,8 +10214,8 @@ function side(lines, without) {
 }
 
 // src/replay/read-lines.ts
-import { closeSync as closeSync7, constants as constants7, fstatSync as fstatSync3, openSync as openSync7, readSync as readSync3 } from "node:fs";
-var NON_BLOCK2 = constants7.O_NONBLOCK ?? 0, NO_FOLLOW4 = constants7.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
+import { closeSync as closeSync7, constants as constants8, fstatSync as fstatSync3, openSync as openSync7, readSync as readSync3 } from "node:fs";
+var NON_BLOCK2 = constants8.O_NONBLOCK ?? 0, NO_FOLLOW4 = constants8.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
 function* linesWith(path2, needles, counts, onBytes) {
   let descriptor = openRegular(path2);
   if (descriptor === void 0) {
@@ -10186,7 +10264,7 @@ function hitsIn(view, needles) {
 function openRegular(path2) {
   let descriptor;
   try {
-    descriptor = openSync7(path2, constants7.O_RDONLY | NON_BLOCK2 | NO_FOLLOW4);
+    descriptor = openSync7(path2, constants8.O_RDONLY | NON_BLOCK2 | NO_FOLLOW4);
   } catch {
     return;
   }
@@ -10317,17 +10395,17 @@ function isPersons(line) {
 // src/replay/transcript-files.ts
 import {
   closeSync as closeSync8,
-  constants as constants8,
+  constants as constants9,
   lstatSync as lstatSync4,
   openSync as openSync8,
-  readdirSync as readdirSync6,
+  readdirSync as readdirSync7,
   readSync as readSync4,
   realpathSync as realpathSync3
 } from "node:fs";
-import { basename as basename2, dirname as dirname8, join as join23, relative as relative2, sep as sep2 } from "node:path";
-var NON_BLOCK3 = constants8.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
+import { basename as basename3, dirname as dirname11, join as join23, relative as relative2, sep as sep2 } from "node:path";
+var NON_BLOCK3 = constants9.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
 function findTranscripts(folderOrFile) {
-  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname8(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
+  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname11(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
     let status2 = lstatSync4(path2, { throwIfNoEntry: !1 });
     if (status2 === void 0) return;
     let session = sessionOf(path2, base), draft = drafts.get(session) ?? { main: void 0, agents: [], written: 0 };
@@ -10335,12 +10413,12 @@ function findTranscripts(folderOrFile) {
     let file = { path: path2, bytes: status2.size };
     path2 === session ? draft.main = file : draft.agents.push(file), draft.written = Math.max(draft.written, status2.mtimeMs);
   }, walk = (folder, depth) => {
-    for (let entry of readdirSync6(folder, { withFileTypes: !0 })) {
+    for (let entry of readdirSync7(folder, { withFileTypes: !0 })) {
       let path2 = join23(folder, entry.name);
       entry.isDirectory() ? depth < MOST_DEPTH && quietly(() => walk(path2, depth + 1)) : entry.isFile() ? entry.name.endsWith(ENDING) && add(path2) : (entry.isSymbolicLink() || entry.name.endsWith(ENDING)) && (passedOver += 1);
     }
   };
-  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join23(dirname8(root), basename2(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
+  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join23(dirname11(root), basename3(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
     main,
     agents,
     written: written2,
@@ -10356,9 +10434,9 @@ function quietly(work) {
 function sessionOf(path2, base) {
   let parts = relative2(base, path2).split(sep2), below = parts.indexOf("subagents");
   if (below > 0) return join23(base, ...parts.slice(0, below)) + ENDING;
-  if (!basename2(path2).startsWith("agent-")) return path2;
+  if (!basename3(path2).startsWith("agent-")) return path2;
   let session = /"sessionId"\s*:\s*"([\w-]{1,64})"/.exec(headOf(path2))?.[1];
-  return session === void 0 ? path2 : join23(dirname8(path2), session + ENDING);
+  return session === void 0 ? path2 : join23(dirname11(path2), session + ENDING);
 }
 function beginningOf(path2) {
   let time3 = /"timestamp"\s*:\s*"([^"]{1,40})"/.exec(headOf(path2))?.[1];
@@ -10367,7 +10445,7 @@ function beginningOf(path2) {
 function headOf(path2) {
   let descriptor;
   try {
-    descriptor = openSync8(path2, constants8.O_RDONLY | NON_BLOCK3);
+    descriptor = openSync8(path2, constants9.O_RDONLY | NON_BLOCK3);
   } catch {
     return "";
   }
@@ -10881,7 +10959,7 @@ function statusLine(places2, input) {
 
 // src/commands/telemetry.ts
 import { spawnSync as spawnSync5 } from "node:child_process";
-import { existsSync as existsSync7, rmSync as rmSync4 } from "node:fs";
+import { existsSync as existsSync8, rmSync as rmSync4 } from "node:fs";
 import { homedir as homedir4 } from "node:os";
 import { join as joinPath } from "node:path";
 
@@ -10907,7 +10985,7 @@ async function telemetryOn({ yes }, places2) {
     scope: "user",
     ...settings.unseen === void 0 ? { server } : {},
     ...changes
-  }), joining = await join19(server, { key: settings.key, repos, again }, settings);
+  }), joining = await join18(server, { key: settings.key, repos, again }, settings);
   showWhatLeaves(joining, settings.paths), await agree(yes, "unthrash telemetry on"), writeUserSettings(
     places2.config,
     mergeUserSettings(places2.config, {
@@ -10922,7 +11000,7 @@ function telemetryOff(places2) {
   writeUserSettings(places2.config, mergeUserSettings(places2.config, { telemetry: !1 }));
   let paths = outboxPaths(places2.data), waiting = listWaiting(paths, Date.now()).length;
   for (let folder of [paths.waiting, paths.activity])
-    existsSync7(folder) && rmSync4(folder, { recursive: !0, force: !0 });
+    existsSync8(folder) && rmSync4(folder, { recursive: !0, force: !0 });
   say(
     `Sending is off. ${counted(waiting, "item")} that waited to be sent ${waiting === 1 ? "is" : "are"} gone.`
   );
@@ -10963,8 +11041,8 @@ function telemetryFlush(places2, bundleFolder2) {
 }
 
 // src/commands/uninstall.ts
-import { existsSync as existsSync8, readdirSync as readdirSync7, rmdirSync, rmSync as rmSync5 } from "node:fs";
-import { dirname as dirname9, join as join28 } from "node:path";
+import { existsSync as existsSync9, readdirSync as readdirSync8, realpathSync as realpathSync4, rmSync as rmSync5, statSync as statSync7 } from "node:fs";
+import { dirname as dirname12, join as join28 } from "node:path";
 
 // src/milliseconds.ts
 function pause2(duration3) {
@@ -10972,7 +11050,7 @@ function pause2(duration3) {
 }
 
 // src/sender/lock.ts
-import { linkSync, readFileSync as readFileSync3, renameSync as renameSync5, writeFileSync as writeFileSync3 } from "node:fs";
+import { linkSync, readFileSync as readFileSync3, renameSync as renameSync5, writeFileSync as writeFileSync2 } from "node:fs";
 function lockHolder(path2) {
   let held = parseJson(readOwnText(path2, 4096) ?? "");
   if (!(!isObject(held) || typeof held.pid != "number"))
@@ -10997,20 +11075,25 @@ function startOf(pid) {
 // src/commands/uninstall.ts
 function uninstall({ dryRun }, places2) {
   findEntries();
-  let steps = [...settingsSteps(places2), ...senderStep(places2), ...fileSteps(places2)], plugin = findPlugin();
+  let record2 = readRecord(places2.data), steps = [
+    ...settingsSteps(record2?.settings ?? []),
+    ...senderStep(places2),
+    ...fileSteps(places2, record2?.settings ?? [])
+  ], folders = [
+    places2.data,
+    ...places2.states,
+    dirname12(places2.config),
+    ...record2?.folders ?? []
+  ], plugin = findPlugin();
   if (plugin !== void 0 && say(`The plugin is Claude Code's to remove: claude plugin uninstall ${plugin.id}`), steps.length === 0) {
-    say(
+    dryRun || removeEmpty(folders), say(
       plugin === void 0 ? "Unthrash is not installed here." : "Nothing else is installed here."
     );
     return;
   }
   for (let { says: says2, run } of steps)
     say(`${dryRun ? "Would" : "Will"} ${says2}`), dryRun || run();
-  if (dryRun) say("Nothing was changed.");
-  else {
-    for (let folder of [places2.data, ...places2.states]) removeIfEmpty(folder);
-    removeIfEmpty(dirname9(places2.config)), sayDone(plugin !== void 0);
-  }
+  dryRun ? say("Nothing was changed.") : (removeEmpty(folders), sayDone(plugin !== void 0));
 }
 function sayDone(hasPlugin) {
   let { entries, problems } = findEntries(), left = [
@@ -11023,15 +11106,14 @@ function sayDone(hasPlugin) {
   let isAll = !hasPlugin && left.length === 0 && unread.length === 0;
   say(isAll ? "Done: nothing of Unthrash is left on this machine." : "Done.");
 }
-function settingsSteps(places2) {
-  let recorded = readRecord(places2.data)?.settings ?? [];
+function settingsSteps(recorded) {
   return [.../* @__PURE__ */ new Set([...recorded.map(({ path: path2 }) => path2), claudeSettingsPath("user")])].flatMap((path2) => {
-    let file = readSettingsFile(path2);
-    if (!file.text?.includes("unthrash") || entriesIn(file.text, path2).length === 0) return [];
     let record2 = recorded.find((each) => each.path === path2);
-    return [
-      { says: `take the hook out of ${path2}`, run: () => restore(file, file.text ?? "", record2) }
-    ];
+    if (record2 === void 0 && !isFile(path2)) return [];
+    let { text: text2 } = readSettingsFile(path2, { toWrite: !1 });
+    if (!text2?.includes("unthrash") || entriesIn(text2, path2).length === 0) return [];
+    let file = readSettingsFile(path2);
+    return [{ says: `take the hook out of ${path2}`, run: () => restore(file, text2, record2) }];
   });
 }
 function restore(file, text2, record2) {
@@ -11045,9 +11127,12 @@ function restore(file, text2, record2) {
       "The rest is as it was."
     );
 }
-function isOursAlone(text2, path2) {
-  let [entry] = entriesIn(text2, path2);
-  return entry !== void 0 && mergeEntry(void 0, entry, path2).text === text2;
+function isFile(path2) {
+  try {
+    return statSync7(path2).isFile();
+  } catch (error) {
+    return !["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error));
+  }
 }
 function senderStep({ data }) {
   let holder = lockHolder(outboxPaths(data).lock);
@@ -11063,16 +11148,16 @@ function stop(pid) {
   } catch {
   }
 }
-function fileSteps(places2) {
-  let { data, config: config2, states } = places2, paths = outboxPaths(data), unsent = count(paths.waiting), removal = (says2, targets) => {
-    let present = targets.filter((path2) => existsSync8(path2));
+function fileSteps(places2, recorded) {
+  let { data, config: config2, states } = places2, paths = outboxPaths(data), unsent = count(paths.waiting), removal = (says2, targets2) => {
+    let present = targets2.filter((path2) => existsSync9(path2));
     return present.length === 0 ? [] : [{ says: says2, run: () => {
       for (let path2 of present) rmSync5(path2, { recursive: !0, force: !0 });
     } }];
-  }, sessions = states.flatMap(sessionsIn);
+  }, sessions = states.flatMap(sessionsIn), targets = [...recorded.map(({ path: path2 }) => path2), claudeSettingsPath("user"), config2], left = [...leftBeside(targets.map(withoutLinks)), ...leftIn(data)];
   return [
     ...removal(`remove the outbox (${counted(unsent, "event")} not sent)`, [
-      dirname9(paths.waiting)
+      dirname12(paths.waiting)
     ]),
     ...removal(`remove what the sessions remember (${sessions.length}), and of refusals`, [
       ...sessions,
@@ -11082,6 +11167,7 @@ function fileSteps(places2) {
     ...removal("remove the secret of this machine", [paths.secret]),
     ...removal(`remove ${config2}${hasKey(config2) ? ", with the key in it" : ""}`, [config2]),
     ...removal(`remove the program from ${data}`, programFiles(data)),
+    ...removal(`remove what was left half written (${counted(left.length, "file")})`, left),
     ...removal("remove the record of what was changed", [recordPath(data)])
   ];
 }
@@ -11090,22 +11176,23 @@ function hasKey(config2) {
 }
 function sessionsIn(state) {
   try {
-    return readdirSync7(state).filter((name2) => name2.startsWith("s-")).map((name2) => join28(state, name2));
+    return readdirSync8(state).filter((name2) => name2.startsWith("s-")).map((name2) => join28(state, name2));
   } catch {
     return [];
   }
 }
 function count(folder) {
   try {
-    return readdirSync7(folder).length;
+    return readdirSync8(folder).length;
   } catch {
     return 0;
   }
 }
-function removeIfEmpty(folder) {
+function withoutLinks(path2) {
   try {
-    rmdirSync(folder);
+    return realpathSync4(path2);
   } catch {
+    return path2;
   }
 }
 
@@ -11162,23 +11249,23 @@ function waysOut({ insistable, policy: policy2, convention }, named5) {
 }
 
 // src/settings/find-places.ts
-import { existsSync as existsSync9, readdirSync as readdirSync8 } from "node:fs";
+import { existsSync as existsSync10, readdirSync as readdirSync9 } from "node:fs";
 import { join as join29 } from "node:path";
 function findPlaces(bundleFolder2) {
   let places2 = placesToInstallIn(bundleFolder2);
-  if (existsSync9(join29(places2.data, PLACES_FILE))) return places2;
+  if (existsSync10(join29(places2.data, PLACES_FILE))) return places2;
   let plugin = pluginDataFolder();
   return plugin === void 0 ? places2 : pluginPlaces(plugin);
 }
 function placesToInstallIn(bundleFolder2) {
-  if (existsSync9(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
+  if (existsSync10(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
   let own3 = ownPlaces();
-  return existsSync9(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
+  return existsSync10(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
 }
 function pluginDataFolder() {
   let folder = join29(claudeFolder(), "plugins", "data");
   try {
-    let name2 = readdirSync8(folder).find((each) => each.startsWith("unthrash-"));
+    let name2 = readdirSync9(folder).find((each) => each.startsWith("unthrash-"));
     return name2 === void 0 ? void 0 : join29(folder, name2);
   } catch {
     return;

@@ -1,12 +1,16 @@
 import { homedir } from 'node:os';
+import { dirname } from 'node:path';
 import { Failure } from '../cli/failure.ts';
 import { ownCommand } from '../cli/own-command.ts';
 import { say, strong } from '../cli/talk.ts';
+import { remove } from '../files/write-file.ts';
 import { makesProgram } from '../install/compile-for-bun.ts';
 import { mergeEntry } from '../install/edit-settings.ts';
 import { hookEntry, MATCHER, type Scope } from '../install/entry.ts';
+import { leftBeside, leftIn } from '../install/left-over.ts';
+import { missingFolders } from '../install/made-folders.ts';
 import { placeProgramFiles } from '../install/program-files.ts';
-import { recordSettings } from '../install/record.ts';
+import { recordPlan } from '../install/record.ts';
 import { findRuntimes } from '../install/runtimes.ts';
 import {
   checkWritable,
@@ -82,20 +86,22 @@ export async function init(
 
   if (merged.changed) checkWritable(settingsFile);
   checkWritable({ path: places.config, target: resolveLink(places.config) });
+  const targets = [settingsFile.target, resolveLink(places.config)];
+  for (const path of [...leftBeside(targets), ...leftIn(places.data)]) remove(path);
+  const folders = [places.data, dirname(places.config), ...places.states];
+  recordPlan(places.data, {
+    version,
+    folders: missingFolders(merged.changed ? [...folders, dirname(settingsFile.target)] : folders),
+    settings: merged.changed
+      ? { path: settingsFile.path, scope, before: settingsFile.text ?? null, after: merged.text }
+      : undefined,
+  });
   placeProgramFiles(places, bundleFolder, runtimes);
   const paths = outboxPaths(places.data);
   secretFor(paths.secret, Date.now());
   writeUserSettings(places.config, userText);
   if (joining !== undefined) clearBackOff(paths.backOff);
-  if (merged.changed) {
-    writeSettingsFile(settingsFile, merged.text);
-    recordSettings(places.data, version, {
-      path: settingsFile.path,
-      scope,
-      before: settingsFile.text ?? null,
-      after: merged.text,
-    });
-  }
+  if (merged.changed) writeSettingsFile(settingsFile, merged.text);
   say();
   say(joining === undefined ? 'Done.' : `Done. This machine has joined ${joining.hello.team}.`);
   say(`To see that it works: ${command} doctor. To leave: ${command} uninstall.`);

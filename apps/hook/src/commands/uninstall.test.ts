@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ingestKeyFrom } from '@unthrash/events';
@@ -108,6 +109,56 @@ describe('uninstall', () => {
     rmSync(other.data, { recursive: true });
     await other.unthrash(['uninstall', '--yes']);
     expect(other.settings()).toBe('{ "model": "opus" }\n');
+  });
+
+  it('takes the folders along that were not there before, where nothing else is in them', async () => {
+    for (const kept of [[], ['.config/other'], ['.local/share/other', '.cache/other']]) {
+      const person = developer(scratch, released);
+      rmSync(join(person.home, '.claude'), { recursive: true });
+      const before = person.everything();
+      await person.unthrash(['init', '--yes']);
+      await person.unthrash(['init', '--yes', '--scope', 'local']);
+      const player = person.player();
+      await player.edit(toLocal);
+      await player.edit(toUtc);
+      for (const path of kept) mkdirSync(join(person.home, path), { recursive: true });
+      await person.unthrash(['uninstall']);
+      const others = kept.flatMap((path) =>
+        path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+      );
+      expect(person.everything()).toEqual([...new Set([...before, ...others])].sort());
+    }
+  });
+
+  const put: Record<string, (path: string) => void> = {
+    'read-only': (path) => writeFileSync(path, '{}', { mode: 0o400 }),
+    'a link that leads nowhere': (path) => symlinkSync('nowhere', path),
+    'a link to itself': (path) => symlinkSync('settings.json', path),
+    'a folder': (path) => mkdirSync(path),
+    'a pipe': (path) => execFileSync('mkfifo', [path]),
+  };
+  it.each(Object.keys(put))(
+    'is not held up by user settings that were never changed and are %s',
+    async (what) => {
+      const person = developer(scratch, released);
+      put[what]?.(join(person.home, '.claude', 'settings.json'));
+      const before = person.everything();
+      const installed = await person.unthrash(['init', '--yes', '--scope', 'local']);
+      expect(installed).toMatchObject({ code: 0 });
+      expect(await person.unthrash(['uninstall'])).toMatchObject({ code: 0 });
+      expect(person.everything()).toEqual(before);
+    },
+  );
+
+  it('takes out an entry of another version that init has replaced in a file that somebody changed', async () => {
+    const person = developer(scratch, released, '{}\n');
+    await person.unthrash(['init', '--yes']);
+    const path = join(person.home, '.claude', 'settings.json');
+    const older = person.settings().replace('"timeout": 5', '"timeout": 4');
+    writeFileSync(path, older.replace('{', '{ "model": "opus",'));
+    await person.unthrash(['init', '--yes']);
+    expect(await person.unthrash(['uninstall'])).toMatchObject({ code: 0 });
+    expect(JSON.parse(person.settings())).toEqual({ model: 'opus' });
   });
 
   it('leaves all as it is where a name stands twice in the settings, and says where', async () => {

@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { counted } from '../cli/duration.ts';
 import { Failure } from '../cli/failure.ts';
 import { word } from '../cli/shell-word.ts';
 import { say } from '../cli/talk.ts';
-import { entriesIn, mergeEntry, withoutEntry } from '../install/edit-settings.ts';
+import { codeOf } from '../files/regular-file.ts';
+import { entriesIn, isOursAlone, withoutEntry } from '../install/edit-settings.ts';
 import { findEntries } from '../install/find-entries.ts';
 import { findPlugin } from '../install/find-plugin.ts';
+import { leftBeside, leftIn } from '../install/left-over.ts';
+import { removeEmpty } from '../install/made-folders.ts';
 import { programFiles } from '../install/program-files.ts';
 import { type RecordedSettings, readRecord, recordPath } from '../install/record.ts';
 import {
@@ -37,11 +40,23 @@ interface Step {
 export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void {
   // Looks everywhere before anything is begun: what cannot be looked at now could not be looked at in the end.
   findEntries();
-  const steps = [...settingsSteps(places), ...senderStep(places), ...fileSteps(places)];
+  const record = readRecord(places.data);
+  const steps = [
+    ...settingsSteps(record?.settings ?? []),
+    ...senderStep(places),
+    ...fileSteps(places, record?.settings ?? []),
+  ];
+  const folders = [
+    places.data,
+    ...places.states,
+    dirname(places.config),
+    ...(record?.folders ?? []),
+  ];
   const plugin = findPlugin();
   if (plugin !== undefined)
     say(`The plugin is Claude Code's to remove: claude plugin uninstall ${plugin.id}`);
   if (steps.length === 0) {
+    if (!dryRun) removeEmpty(folders);
     say(
       plugin === undefined ? 'Unthrash is not installed here.' : 'Nothing else is installed here.',
     );
@@ -53,8 +68,7 @@ export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void
   }
   if (dryRun) say('Nothing was changed.');
   else {
-    for (const folder of [places.data, ...places.states]) removeIfEmpty(folder);
-    removeIfEmpty(dirname(places.config));
+    removeEmpty(folders);
     sayDone(plugin !== undefined);
   }
 }
@@ -73,17 +87,16 @@ function sayDone(hasPlugin: boolean): void {
   say(isAll ? 'Done: nothing of Unthrash is left on this machine.' : 'Done.');
 }
 
-function settingsSteps(places: Places): Step[] {
-  const recorded = readRecord(places.data)?.settings ?? [];
+function settingsSteps(recorded: readonly RecordedSettings[]): Step[] {
   const paths = new Set([...recorded.map(({ path }) => path), claudeSettingsPath('user')]);
   return [...paths].flatMap((path) => {
-    const file = readSettingsFile(path);
-    // A file that does not name us may be as malformed as it likes.
-    if (!file.text?.includes('unthrash') || entriesIn(file.text, path).length === 0) return [];
     const record = recorded.find((each) => each.path === path);
-    return [
-      { says: `take the hook out of ${path}`, run: () => restore(file, file.text ?? '', record) },
-    ];
+    if (record === undefined && !isFile(path)) return [];
+    const { text } = readSettingsFile(path, { toWrite: false });
+    // A file that does not name us may be as malformed as it likes.
+    if (!text?.includes('unthrash') || entriesIn(text, path).length === 0) return [];
+    const file = readSettingsFile(path);
+    return [{ says: `take the hook out of ${path}`, run: () => restore(file, text, record) }];
   });
 }
 
@@ -103,10 +116,13 @@ function restore(file: SettingsFile, text: string, record: RecordedSettings | un
     );
 }
 
-/** Whether a text is what `init` writes where there was no file: then, without a record, it is taken for that. */
-function isOursAlone(text: string, path: string): boolean {
-  const [entry] = entriesIn(text, path);
-  return entry !== undefined && mergeEntry(undefined, entry, path).text === text;
+/** Whether something is there that Claude Code reads. What cannot be looked at counts as that. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error));
+  }
 }
 
 function senderStep({ data }: Places): Step[] {
@@ -132,7 +148,7 @@ function stop(pid: number): void {
   }
 }
 
-function fileSteps(places: Places): Step[] {
+function fileSteps(places: Places, recorded: readonly RecordedSettings[]): Step[] {
   const { data, config, states } = places;
   const paths = outboxPaths(data);
   const unsent = count(paths.waiting);
@@ -145,6 +161,8 @@ function fileSteps(places: Places): Step[] {
     return [{ says, run }];
   };
   const sessions = states.flatMap(sessionsIn);
+  const targets = [...recorded.map(({ path }) => path), claudeSettingsPath('user'), config];
+  const left = [...leftBeside(targets.map(withoutLinks)), ...leftIn(data)];
   return [
     ...removal(`remove the outbox (${counted(unsent, 'event')} not sent)`, [
       dirname(paths.waiting),
@@ -157,6 +175,7 @@ function fileSteps(places: Places): Step[] {
     ...removal('remove the secret of this machine', [paths.secret]),
     ...removal(`remove ${config}${hasKey(config) ? ', with the key in it' : ''}`, [config]),
     ...removal(`remove the program from ${data}`, programFiles(data)),
+    ...removal(`remove what was left half written (${counted(left.length, 'file')})`, left),
     ...removal('remove the record of what was changed', [recordPath(data)]),
   ];
 }
@@ -183,10 +202,10 @@ function count(folder: string): number {
   }
 }
 
-function removeIfEmpty(folder: string): void {
+function withoutLinks(path: string): string {
   try {
-    rmdirSync(folder);
+    return realpathSync(path);
   } catch {
-    // Something of somebody else's is in it.
+    return path;
   }
 }

@@ -5,13 +5,18 @@ const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 /** Distinguishes the temporary files of processes that write the same name at once. */
 let serial = 0;
 
+/** Where the next text of a file is made whole, beside it. Names process and program, so that what is left can be told. */
+export function temporaryFor(path: string): string {
+  serial += 1;
+  return `${path}.unthrash-${process.pid}-${serial}.tmp`;
+}
+
 /**
  * Replaces a file as a whole: a temporary file beside it, then a rename, so that a reader sees the old or the new one.
  * Throws what the system throws, and leaves no temporary file.
  */
 export function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): void {
-  serial += 1;
-  const temporary = `${path}.${process.pid}.${serial}.tmp`;
+  const temporary = temporaryFor(path);
   try {
     createFile(temporary, content, mode);
     renameSync(temporary, path);

@@ -88,6 +88,12 @@ export function entriesIn(text: string, path: string): HookEntry[] {
     }));
 }
 
+/** Whether a text is what `init` writes where there was no file: then, without a record, it is taken for that. */
+export function isOursAlone(text: string, path: string): boolean {
+  const [entry] = entriesIn(text, path);
+  return entry !== undefined && mergeEntry(undefined, entry, path).text === text;
+}
+
 /** The settings as a value. Throws a `Failure` that names line and column. */
 export function parseSettings(text: string, path: string): JsonObject {
   const problem = jsonProblem(text, { comments: true });

@@ -7,13 +7,13 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Failure } from '../cli/failure.ts';
-import { word } from '../cli/shell-word.ts';
 import { isObject, parseJson, stringsAt } from '../files/json.ts';
-import { codeOf, readOwnText } from '../files/regular-file.ts';
-import { replaceFile } from '../files/write-file.ts';
+import { readOwnText } from '../files/regular-file.ts';
+import { replaceFile, temporaryFor } from '../files/write-file.ts';
 import { PLACES_FILE, type Places } from '../settings/places.ts';
+import { cannotWrite } from './cannot-write.ts';
 import { compileForBun, MADE_FOR_BUN, makesProgram } from './compile-for-bun.ts';
 import { LAUNCHER } from './entry.ts';
 import { launcherScript } from './launcher.ts';
@@ -55,11 +55,7 @@ export function placeProgramFiles(places: Places, from: string, runtimes: readon
     if (first !== undefined && makesProgram(process.platform, runtimes))
       compileForBun(first, data, CACHE);
   } catch (error) {
-    throw new Failure(
-      `${data} cannot be written (${codeOf(error) || 'unknown'}).`,
-      `ls -ld ${word(dirname(data))}`,
-      "Claude Code's settings are as they were.",
-    );
+    throw cannotWrite(data, error);
   }
 }
 
@@ -89,7 +85,7 @@ function bundlesIn(folder: string): string[] {
 
 /** Under another name first, so that an edit which starts meanwhile finds a whole bundle. */
 function copyWhole(from: string, to: string): void {
-  const temporary = `${to}.${process.pid}.tmp`;
+  const temporary = temporaryFor(to);
   try {
     copyFileSync(from, temporary);
     renameSync(temporary, to);
