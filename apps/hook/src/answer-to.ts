@@ -4,6 +4,7 @@ import type { ProposedEdit } from './agents/agent.ts';
 import { answerFor } from './agents/claude-code.ts';
 import { ranSince, wordsForRan } from './agents/ran-between.ts';
 import { ownCommand } from './cli/own-command.ts';
+import { homeFolder } from './files/home-folder.ts';
 import type { Judged } from './judged.ts';
 import { decisionFor } from './project/repository-settings.ts';
 import { rememberRefusal } from './refusals/remember-refusal.ts';
@@ -44,7 +45,7 @@ export function answerTo(
 }
 
 function pointers(data: string, bundleFolder: string, unseen: string | undefined): string {
-  const home = process.getBuiltinModule('node:os').homedir();
+  const home = homeFolder();
   const command = ownCommand({ data, bundleFolder, home });
   const why = `More: ${command} why`;
   if (unseen === undefined) return why;

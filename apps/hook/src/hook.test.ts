@@ -122,8 +122,23 @@ describe.each(runtimes())('the hook under $name', ({ path: runtime }) => {
       const ended = await run({ ...start, stdin, keepOpen: true });
       expect(silent(ended)).toEqual(SILENT);
       expect(ended.took).toBeGreaterThan(1900);
+      expect(ended.took).toBeLessThan(6000);
     },
   );
+
+  it.each([
+    [15, true],
+    [17, false],
+  ])('reads up to 16 MB and no more: %d MB', async (megabytes, reads) => {
+    const { start, player } = fresh(runtime);
+    await player.edit(toLocal);
+    const more = JSON.stringify({ more: 'x'.repeat(megabytes * 1024 * 1024) });
+    const stdin = `${more.slice(0, -1)},${player.payload(toUtc).slice(1)}`;
+    const ended = await run({ ...start, stdin, keepOpen: true });
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(ended.stdout.includes('"deny"')).toBe(reads);
+    expect(ended.took).toBeLessThan(2000);
+  });
 
   it('lets everything through when there is a file where its memory should be', async () => {
     const { player, home } = fresh(runtime);

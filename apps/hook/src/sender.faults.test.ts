@@ -112,8 +112,11 @@ describe('the sender keeps what waits', () => {
     const server = await rawServer(answer);
     const { paths, fillOutbox, startSender } = joined(server.url);
     fillOutbox(2);
+    const began = performance.now();
     const sender = startSender();
     expect(await codeIn(paths.backOff)).toMatch(new RegExp(`^(${code})$`));
+    // Two seconds for a request, and the sender's own start.
+    expect(performance.now() - began).toBeLessThan(6000);
     sender.kill();
     expect(filesIn(paths.waiting)).toHaveLength(2);
     // The connection does not outlive the attempt.

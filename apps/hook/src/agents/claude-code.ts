@@ -3,6 +3,9 @@ import type { Judgement } from '@unthrash/detector';
 import { isObject, type JsonObject, stringAt } from '../files/json.ts';
 import type { Change, ProposedEdit, Replacement } from './agent.ts';
 
+/** Characters of a path. No system opens a longer one, so that nothing can be known of its file. */
+const LONGEST_PATH = 4096;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Claude Code's payload as a proposed edit, or undefined when it is no edit that can be judged. Never throws. */
@@ -14,8 +17,8 @@ export function readPayload(payload: unknown, environment: Environment): Propose
   const session = stringAt(payload, 'session_id');
   const call = stringAt(payload, 'tool_use_id');
   const path = stringAt(input, 'file_path') || stringAt(input, 'notebook_path');
-  if (change === undefined || session === '' || call === '' || path === '' || path.includes('\0'))
-    return undefined;
+  if (change === undefined || session === '' || call === '' || path === '') return undefined;
+  if (path.includes('\0') || path.length > LONGEST_PATH) return undefined;
   const workingFolder = stringAt(payload, 'cwd');
   if (!isAbsolute(path) && workingFolder === '') return undefined;
   const subagent = stringAt(payload, 'agent_id');

@@ -1,6 +1,8 @@
 import { closeSync, constants, openSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
+/** To a FIFO that stands in a file's place nobody may ever listen. */
+const NON_BLOCK = constants.O_NONBLOCK ?? 0;
 
 /** Distinguishes the temporary files of processes that write the same name at once. */
 let serial = 0;
@@ -42,16 +44,23 @@ export function createFile(path: string, content: string | Uint8Array, mode = 0o
 
 /** One write to the end of a file, which is created when absent. Throws when that is not possible. */
 export function appendToFile(path: string, text: string): void {
-  const descriptor = openSync(
-    path,
-    constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_FOLLOW,
-    0o600,
-  );
+  const descriptor = openToAppend(path, constants.O_CREAT);
   try {
     writeWhole(descriptor, text);
   } finally {
     closeSync(descriptor);
   }
+}
+
+/**
+ * Opens one of our own files to write at its end, without following a link and without waiting. Throws when that is not
+ * possible.
+ *
+ * @param more `O_CREAT` for a file that may be absent
+ */
+export function openToAppend(path: string, more = 0): number {
+  const flags = constants.O_WRONLY | constants.O_APPEND | NO_FOLLOW | NON_BLOCK;
+  return openSync(path, flags | more, 0o600);
 }
 
 /** Removes a file; one that is not there is as good. Never throws. */

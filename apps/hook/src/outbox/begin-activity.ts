@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { agentVersion } from '../agents/agent-version.ts';
 import { nextDay } from '../clock.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { replaceFile } from '../files/write-file.ts';
 import { version } from '../version.ts';
 import { type ActivityHead, activityPath, countEdit } from './count-activity.ts';
@@ -19,7 +19,7 @@ export function beginActivity(
   at: number,
   transcript: string,
 ): void {
-  mkdirSync(paths.activity, { recursive: true, mode: 0o700 });
+  makeFolder(paths.activity);
   const day = noteDay(paths, at);
   if (countEdit(paths, repo, day)) return;
   const secret = secretFor(paths.secret, at);

@@ -1,7 +1,8 @@
-import { closeSync, constants, openSync, writeSync } from 'node:fs';
+import { closeSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Activity } from '@unthrash/events';
 import { codeOf } from '../files/regular-file.ts';
+import { openToAppend } from '../files/write-file.ts';
 import { keyedHash } from '../session/keyed-hash.ts';
 import type { OutboxPaths } from './outbox-paths.ts';
 
@@ -9,7 +10,6 @@ import type { OutboxPaths } from './outbox-paths.ts';
 export type ActivityHead = Omit<Activity, 'edits'>;
 
 const NAME_KEY = new TextEncoder().encode('unthrash folders');
-const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 
 /** The file of a repository's day, `2026-11-30`: what will be sent, and a dot for each edit. */
 export function activityPath(paths: OutboxPaths, repo: string, day: string): string {
@@ -22,8 +22,7 @@ export function activityPath(paths: OutboxPaths, repo: string, day: string): str
  */
 export function countEdit(paths: OutboxPaths, repo: string, day: string): boolean {
   try {
-    const path = activityPath(paths, repo, day);
-    const descriptor = openSync(path, constants.O_WRONLY | constants.O_APPEND | NO_FOLLOW);
+    const descriptor = openToAppend(activityPath(paths, repo, day));
     try {
       writeSync(descriptor, '.');
     } finally {

@@ -1,5 +1,5 @@
-import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
-import { remove } from '../files/write-file.ts';
+import { closeSync, constants, futimesSync, statSync } from 'node:fs';
+import { openToAppend, remove } from '../files/write-file.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,8 +27,12 @@ export function setDue(path: string, at: number | undefined): void {
     remove(path);
     return;
   }
-  closeSync(openSync(path, 'a', 0o600));
-  utimesSync(path, at / 1000, at / 1000);
+  const descriptor = openToAppend(path, constants.O_CREAT);
+  try {
+    futimesSync(descriptor, at / 1000, at / 1000);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /**

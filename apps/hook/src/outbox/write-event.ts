@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FlipEvent } from '@unthrash/events';
+import { makeFolder } from '../files/make-folder.ts';
 import { appendToFile, remove, replaceFile } from '../files/write-file.ts';
 import type { OutboxPaths } from './outbox-paths.ts';
 
@@ -9,7 +10,7 @@ const MOST_WAITING = 1000;
 
 /** Puts an event into the outbox; the same event again replaces itself. Throws when the outbox cannot be written. */
 export function writeEvent(paths: OutboxPaths, event: FlipEvent): void {
-  mkdirSync(paths.waiting, { recursive: true, mode: 0o700 });
+  makeFolder(paths.waiting);
   makeRoom(paths);
   replaceFile(join(paths.waiting, `${event.id}.json`), JSON.stringify(event));
 }

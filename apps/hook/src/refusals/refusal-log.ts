@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../files/make-folder.ts';
 import { readOwnText } from '../files/regular-file.ts';
 import { appendToFile, replaceFile } from '../files/write-file.ts';
 
@@ -22,7 +22,7 @@ export function refusalLines(data: string): readonly string[] {
 
 /** Adds a line to the log. Throws when the data folder cannot be written. */
 export function addRefusalLine(data: string, line: string): void {
-  mkdirSync(data, { recursive: true, mode: 0o700 });
+  makeFolder(data);
   appendToFile(refusalsPath(data), `\n${line}\n`);
   const lines = refusalLines(data);
   if (lines.join('\n').length > LONG) keepLines(data, lines.slice(-LINES_KEPT));

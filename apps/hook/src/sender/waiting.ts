@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { activity, flipEvent, MAX_BATCH_BYTES, MAX_BATCH_ITEMS } from '@unthrash/events';
 import * as z from 'zod/mini';
 import { localDay } from '../clock.ts';
 import { isObject, parseJson } from '../files/json.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { readOwnText } from '../files/regular-file.ts';
 import { remove } from '../files/write-file.ts';
 import { oneFigure } from '../outbox/count-activity.ts';
@@ -68,7 +69,7 @@ export function putAside(
   code: string,
 ): void {
   try {
-    mkdirSync(paths.rejected, { recursive: true, mode: 0o700 });
+    makeFolder(paths.rejected);
     const safeCode = code.replace(/[^a-z0-9_]/gi, '').slice(0, 40) || 'rejected';
     renameSync(path, join(paths.rejected, `${id}.${safeCode}.json`));
     for (const old of filesIn(paths.rejected).slice(0, -MOST_REJECTED)) remove(old);

@@ -7,7 +7,8 @@ import { isPolicy } from '../settings/policy.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Session } from './open-session.ts';
 
-const CAP = 64 * 1024;
+/** Bytes: more than a repository's settings of the greatest size come to when they are written down again. */
+const CAP = 256 * 1024;
 
 /**
  * The repository's settings that count for an edit. The agent can write that file, so what was loosened counts from the

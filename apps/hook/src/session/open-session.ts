@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, renameSync } from 'node:fs';
+import { linkSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../files/make-folder.ts';
 import { codeOf, readRegular } from '../files/regular-file.ts';
 import { createFile, remove } from '../files/write-file.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -36,7 +37,7 @@ export function openSession(stateFolder: string, sessionId: string): Session | u
   const present = readKey(path);
   if (present !== undefined) return { folder, key: present, fresh: false };
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return { folder, key: placeKey(path), fresh: true };
   } catch {
     return undefined;

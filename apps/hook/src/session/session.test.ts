@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -49,6 +50,13 @@ describe('the state folder', () => {
     expect(chooseStateFolder([file, join(file, 'x'), shared, linked, good])).toBe(good);
     expect(statSync(good).mode & 0o777).toBe(0o700);
     expect(chooseStateFolder([file, shared])).toBeUndefined();
+  });
+
+  it('is never one that belongs to somebody else', () => {
+    const theirs = process.getuid?.() === 0 ? state() : '/usr';
+    if (process.getuid?.() === 0) chownSync(theirs, 54_321, 54_321);
+    expect(statSync(theirs).mode & 0o022).toBe(0);
+    expect(chooseStateFolder([theirs])).toBeUndefined();
   });
 
   it('forgets the sessions of yesterday in passing, and never the present one', () => {
@@ -131,6 +139,14 @@ it('a file is read only when it is a regular one, within its cap', () => {
   expect(readRegular(path, { cap: 5, followLinks: false })).toMatchObject({ kind: 'read' });
   expect(readRegular(path, { cap: 4, followLinks: false })).toEqual({ kind: 'unusable' });
   expect(readRegular(folder, { cap: 5, followLinks: false })).toEqual({ kind: 'unusable' });
+  expect(readRegular('/dev/null', { cap: 5, followLinks: true })).toEqual({ kind: 'unusable' });
+  const fifo = join(folder, 'fifo');
+  execFileSync('mkfifo', [fifo]);
+  expect(readRegular(fifo, { cap: 5, followLinks: true })).toEqual({ kind: 'unusable' });
+  // A regular file by its looks, that has no size and does have content.
+  const growing = join('/proc', 'self', 'status');
+  if (existsSync(growing))
+    expect(readRegular(growing, { cap: 9999, followLinks: true })).toEqual({ kind: 'unusable' });
   expect(readRegular('/dev/zero', { cap: 5, followLinks: true })).toEqual({ kind: 'unusable' });
   expect(readRegular(join(folder, 'none'), { cap: 5, followLinks: false })).toEqual({
     kind: 'absent',

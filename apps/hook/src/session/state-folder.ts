@@ -1,4 +1,5 @@
-import { lstatSync, mkdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
+import { makeFolder } from '../files/make-folder.ts';
 
 /**
  * The first of the folders that is, or can be made, a folder of this user's that nobody else can write to. Undefined
@@ -13,7 +14,7 @@ function isOurs(folder: string): boolean {
     return isPrivate(folder);
   } catch {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       return isPrivate(folder);
     } catch {
       return false;

@@ -1,4 +1,5 @@
 import { join, posix, win32 } from 'node:path';
+import { homeFolder } from '../files/home-folder.ts';
 import { isObject, parseJson, stringAt, stringsAt } from '../files/json.ts';
 import { readOwnText } from '../files/regular-file.ts';
 
@@ -19,16 +20,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The user's folders as the platform has them. */
 export function placesFrom(environment: Environment, platform: string, home: string): Places {
   if (platform === 'win32') {
-    const local = win32.join(
-      environment.LOCALAPPDATA || win32.join(home, 'AppData', 'Local'),
-      'unthrash',
-    );
+    const folder = (value: string | undefined, name: string): string => {
+      const own = value !== undefined && win32.isAbsolute(value);
+      return win32.join(own ? value : win32.join(home, 'AppData', name), 'unthrash');
+    };
+    const local = folder(environment.LOCALAPPDATA, 'Local');
     return {
-      config: win32.join(
-        environment.APPDATA || win32.join(home, 'AppData', 'Roaming'),
-        'unthrash',
-        'config.json',
-      ),
+      config: win32.join(folder(environment.APPDATA, 'Roaming'), 'config.json'),
       managed: managedPath(platform),
       data: local,
       states: [win32.join(local, 'sessions')],
@@ -64,11 +62,11 @@ function managedPath(platform: string): string {
   return '/etc/unthrash/config.json';
 }
 
-/** The places of the user who runs a command by hand. */
+/** The places of the user who runs a command by hand. Throws where that user has no home. */
 export function ownPlaces(): Places {
-  // Not needed where something is installed, so not loaded there.
-  const { homedir } = process.getBuiltinModule('node:os');
-  return placesFrom(process.env, process.platform, homedir());
+  const home = homeFolder();
+  if (home === '') throw new Error('there is no home folder');
+  return placesFrom(process.env, process.platform, home);
 }
 
 const CAP = 16 * 1024;
