@@ -21,11 +21,11 @@ function nextDay(at) {
 }
 
 // src/outbox/due.ts
-import { closeSync as closeSync2, openSync as openSync2, statSync, utimesSync } from "node:fs";
+import { closeSync as closeSync2, constants as constants2, futimesSync, statSync } from "node:fs";
 
 // src/files/write-file.ts
 import { closeSync, constants, openSync, renameSync, unlinkSync, writeSync } from "node:fs";
-var NO_FOLLOW = constants.O_NOFOLLOW ?? 0, serial = 0;
+var NO_FOLLOW = constants.O_NOFOLLOW ?? 0, NON_BLOCK = constants.O_NONBLOCK ?? 0, serial = 0;
 function temporaryFor(path2) {
   return serial += 1, `${path2}.unthrash-${process.pid}-${serial}.tmp`;
 }
@@ -49,6 +49,10 @@ function createFile(path2, content, mode = 384) {
     closeSync(descriptor);
   }
 }
+function openToAppend(path2, more = 0) {
+  let flags = constants.O_WRONLY | constants.O_APPEND | NO_FOLLOW | NON_BLOCK;
+  return openSync(path2, flags | more, 384);
+}
 function remove(path2) {
   try {
     unlinkSync(path2);
@@ -67,7 +71,12 @@ function setDue(path2, at) {
     remove(path2);
     return;
   }
-  closeSync2(openSync2(path2, "a", 384)), utimesSync(path2, at / 1e3, at / 1e3);
+  let descriptor = openToAppend(path2, constants2.O_CREAT);
+  try {
+    futimesSync(descriptor, at / 1e3, at / 1e3);
+  } finally {
+    closeSync2(descriptor);
+  }
 }
 
 // src/outbox/outbox-paths.ts
@@ -114,15 +123,15 @@ function stringsAt(object, name, most) {
 }
 
 // src/files/regular-file.ts
-import { closeSync as closeSync3, constants as constants2, fstatSync, openSync as openSync3, readSync } from "node:fs";
-var NO_FOLLOW2 = constants2.O_NOFOLLOW ?? 0, NON_BLOCK = constants2.O_NONBLOCK ?? 0, ABSENT = { kind: "absent" }, UNUSABLE = { kind: "unusable" };
+import { closeSync as closeSync3, constants as constants3, fstatSync, openSync as openSync2, readSync } from "node:fs";
+var NO_FOLLOW2 = constants3.O_NOFOLLOW ?? 0, NON_BLOCK2 = constants3.O_NONBLOCK ?? 0, ABSENT = { kind: "absent" }, UNUSABLE = { kind: "unusable" };
 function codeOf(error) {
   return error instanceof Error && "code" in error && typeof error.code == "string" ? error.code : "";
 }
 function readRegular(path2, { cap, followLinks }) {
   let descriptor;
   try {
-    descriptor = openSync3(path2, constants2.O_RDONLY | NON_BLOCK | (followLinks ? 0 : NO_FOLLOW2));
+    descriptor = openSync2(path2, constants3.O_RDONLY | NON_BLOCK2 | (followLinks ? 0 : NO_FOLLOW2));
   } catch (error) {
     let code = codeOf(error);
     return code === "ENOENT" || code === "ENOTDIR" ? ABSENT : UNUSABLE;
@@ -1945,12 +1954,32 @@ function clearBackOff(path2) {
 }
 
 // src/sender/waiting.ts
-import { mkdirSync, readdirSync, renameSync as renameSync3, statSync as statSync2 } from "node:fs";
+import { readdirSync, renameSync as renameSync3, statSync as statSync2 } from "node:fs";
 import { join as join2 } from "node:path";
 
+// src/files/make-folder.ts
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+function makeFolder(path2) {
+  let problem = tryToMake(path2);
+  if (problem === void 0) return;
+  let above = dirname(path2);
+  if (codeOf(problem) !== "ENOENT" || above === path2) throw problem;
+  makeFolder(above);
+  let still = tryToMake(path2);
+  if (still !== void 0) throw still;
+}
+function tryToMake(path2) {
+  try {
+    mkdirSync(path2, { mode: 448 });
+    return;
+  } catch (error) {
+    return codeOf(error) === "EEXIST" ? void 0 : error;
+  }
+}
+
 // src/outbox/count-activity.ts
-import { closeSync as closeSync4, constants as constants3, openSync as openSync4, writeSync as writeSync2 } from "node:fs";
-var NAME_KEY = new TextEncoder().encode("unthrash folders"), NO_FOLLOW3 = constants3.O_NOFOLLOW ?? 0;
+var NAME_KEY = new TextEncoder().encode("unthrash folders");
 function oneFigure(count) {
   let unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))));
   return Math.max(1, Math.round(count / unit) * unit);
@@ -1976,7 +2005,7 @@ function firstBatch(waiting, mostItems) {
 }
 function putAside(paths, { path: path2, id }, code) {
   try {
-    mkdirSync(paths.rejected, { recursive: !0, mode: 448 });
+    makeFolder(paths.rejected);
     let safeCode = code.replace(/[^a-z0-9_]/gi, "").slice(0, 40) || "rejected";
     renameSync3(path2, join2(paths.rejected, `${id}.${safeCode}.json`));
     for (let old of filesIn(paths.rejected).slice(0, -MOST_REJECTED)) remove(old);
@@ -2064,18 +2093,34 @@ function retryAfter(header) {
 
 // src/settings/places.ts
 import { join as join3, posix, win32 } from "node:path";
+
+// src/files/home-folder.ts
+import { isAbsolute } from "node:path";
+function homeFolder() {
+  let { homedir, userInfo } = process.getBuiltinModule("node:os");
+  for (let find of [homedir, () => userInfo().homedir]) {
+    let folder = resultOf(find);
+    if (isAbsolute(folder)) return folder;
+  }
+  return "";
+}
+function resultOf(find) {
+  try {
+    return find();
+  } catch {
+    return "";
+  }
+}
+
+// src/settings/places.ts
 function placesFrom(environment, platform, home) {
   if (platform === "win32") {
-    let local = win32.join(
-      environment.LOCALAPPDATA || win32.join(home, "AppData", "Local"),
-      "unthrash"
-    );
+    let folder = (value, name) => {
+      let own2 = value !== void 0 && win32.isAbsolute(value);
+      return win32.join(own2 ? value : win32.join(home, "AppData", name), "unthrash");
+    }, local = folder(environment.LOCALAPPDATA, "Local");
     return {
-      config: win32.join(
-        environment.APPDATA || win32.join(home, "AppData", "Roaming"),
-        "unthrash",
-        "config.json"
-      ),
+      config: win32.join(folder(environment.APPDATA, "Roaming"), "config.json"),
       managed: managedPath(platform),
       data: local,
       states: [win32.join(local, "sessions")]
@@ -2096,8 +2141,9 @@ function managedPath(platform) {
   return platform === "win32" ? "C:\\ProgramData\\Unthrash\\config.json" : platform === "darwin" ? "/Library/Application Support/Unthrash/config.json" : "/etc/unthrash/config.json";
 }
 function ownPlaces() {
-  let { homedir } = process.getBuiltinModule("node:os");
-  return placesFrom(process.env, process.platform, homedir());
+  let home = homeFolder();
+  if (home === "") throw new Error("there is no home folder");
+  return placesFrom(process.env, process.platform, home);
 }
 var CAP4 = 16 * 1024, PLACES_FILE = "places.json";
 function installedPlaces(bundleFolder) {

@@ -5276,7 +5276,7 @@ import { dirname as dirname4 } from "node:path";
 
 // src/files/write-file.ts
 import { closeSync as closeSync2, constants as constants2, openSync as openSync2, renameSync, unlinkSync, writeSync } from "node:fs";
-var NO_FOLLOW2 = constants2.O_NOFOLLOW ?? 0, serial = 0;
+var NO_FOLLOW2 = constants2.O_NOFOLLOW ?? 0, NON_BLOCK2 = constants2.O_NONBLOCK ?? 0, serial = 0;
 function temporaryFor(path2) {
   return serial += 1, `${path2}.unthrash-${process.pid}-${serial}.tmp`;
 }
@@ -5299,6 +5299,10 @@ function createFile(path2, content2, mode = 384) {
   } finally {
     closeSync2(descriptor);
   }
+}
+function openToAppend(path2, more = 0) {
+  let flags = constants2.O_WRONLY | constants2.O_APPEND | NO_FOLLOW2 | NON_BLOCK2;
+  return openSync2(path2, flags | more, 384);
 }
 function remove2(path2) {
   try {
@@ -5492,7 +5496,30 @@ function counted(count2, name2) {
 }
 
 // src/session/state-folder.ts
-import { lstatSync as lstatSync3, mkdirSync as mkdirSync2 } from "node:fs";
+import { lstatSync as lstatSync3 } from "node:fs";
+
+// src/files/make-folder.ts
+import { mkdirSync as mkdirSync2 } from "node:fs";
+import { dirname as dirname5 } from "node:path";
+function makeFolder(path2) {
+  let problem = tryToMake(path2);
+  if (problem === void 0) return;
+  let above = dirname5(path2);
+  if (codeOf(problem) !== "ENOENT" || above === path2) throw problem;
+  makeFolder(above);
+  let still = tryToMake(path2);
+  if (still !== void 0) throw still;
+}
+function tryToMake(path2) {
+  try {
+    mkdirSync2(path2, { mode: 448 });
+    return;
+  } catch (error) {
+    return codeOf(error) === "EEXIST" ? void 0 : error;
+  }
+}
+
+// src/session/state-folder.ts
 function chooseStateFolder(folders) {
   return folders.find(isOurs2);
 }
@@ -5501,7 +5528,7 @@ function isOurs2(folder) {
     return isPrivate(folder);
   } catch {
     try {
-      return mkdirSync2(folder, { recursive: !0, mode: 448 }), isPrivate(folder);
+      return makeFolder(folder), isPrivate(folder);
     } catch {
       return !1;
     }
@@ -5665,7 +5692,7 @@ import { accessSync as accessSync3, constants as constants5, existsSync as exist
 // src/install/compile-for-bun.ts
 import { spawnSync as spawnSync2 } from "node:child_process";
 import { closeSync as closeSync3, fsyncSync, mkdirSync as mkdirSync3, openSync as openSync3, renameSync as renameSync2, rmSync } from "node:fs";
-import { basename, dirname as dirname5, join as join7 } from "node:path";
+import { basename, dirname as dirname6, join as join7 } from "node:path";
 var PATIENCE = 1e4, MADE_FOR_BUN = "bun/hook";
 function makesProgram(platform, [first = ""]) {
   return platform !== "win32" && basename(first) === "bun";
@@ -5689,7 +5716,7 @@ function compileForBun(runtime, data, cache) {
       { cwd: folder, stdio: "ignore", timeout: PATIENCE, killSignal: "SIGKILL", env: {} }
     );
     if (status2 !== 0) return;
-    flush(program4), renameSync2(folder, dirname5(made));
+    flush(program4), renameSync2(folder, dirname6(made));
   } catch {
   } finally {
     rmSync(folder, { recursive: !0, force: !0 });
@@ -5718,18 +5745,34 @@ import { join as join9 } from "node:path";
 
 // src/settings/places.ts
 import { join as join8, posix as posix2, win32 } from "node:path";
+
+// src/files/home-folder.ts
+import { isAbsolute as isAbsolute2 } from "node:path";
+function homeFolder() {
+  let { homedir: homedir6, userInfo } = process.getBuiltinModule("node:os");
+  for (let find2 of [homedir6, () => userInfo().homedir]) {
+    let folder = resultOf(find2);
+    if (isAbsolute2(folder)) return folder;
+  }
+  return "";
+}
+function resultOf(find2) {
+  try {
+    return find2();
+  } catch {
+    return "";
+  }
+}
+
+// src/settings/places.ts
 function placesFrom(environment, platform, home) {
   if (platform === "win32") {
-    let local = win32.join(
-      environment.LOCALAPPDATA || win32.join(home, "AppData", "Local"),
-      "unthrash"
-    );
+    let folder = (value, name2) => {
+      let own3 = value !== void 0 && win32.isAbsolute(value);
+      return win32.join(own3 ? value : win32.join(home, "AppData", name2), "unthrash");
+    }, local = folder(environment.LOCALAPPDATA, "Local");
     return {
-      config: win32.join(
-        environment.APPDATA || win32.join(home, "AppData", "Roaming"),
-        "unthrash",
-        "config.json"
-      ),
+      config: win32.join(folder(environment.APPDATA, "Roaming"), "config.json"),
       managed: managedPath(platform),
       data: local,
       states: [win32.join(local, "sessions")]
@@ -5750,8 +5793,9 @@ function managedPath(platform) {
   return platform === "win32" ? "C:\\ProgramData\\Unthrash\\config.json" : platform === "darwin" ? "/Library/Application Support/Unthrash/config.json" : "/etc/unthrash/config.json";
 }
 function ownPlaces() {
-  let { homedir: homedir6 } = process.getBuiltinModule("node:os");
-  return placesFrom(process.env, process.platform, homedir6());
+  let home = homeFolder();
+  if (home === "") throw new Error("there is no home folder");
+  return placesFrom(process.env, process.platform, home);
 }
 var CAP5 = 16 * 1024, PLACES_FILE = "places.json";
 function installedPlaces(bundleFolder2) {
@@ -5775,11 +5819,11 @@ function pluginPlaces(data) {
 }
 
 // src/install/cannot-write.ts
-import { dirname as dirname6 } from "node:path";
+import { dirname as dirname7 } from "node:path";
 function cannotWrite(data, error) {
   return new Failure(
     `${data} cannot be written (${codeOf(error) || "unknown"}).`,
-    `ls -ld ${word(dirname6(data))}`,
+    `ls -ld ${word(dirname7(data))}`,
     "Claude Code's settings are as they were."
   );
 }
@@ -5860,7 +5904,7 @@ function copyWhole(from, to) {
 // src/install/runtimes.ts
 import { spawnSync as spawnSync3 } from "node:child_process";
 import { accessSync as accessSync2, constants as constants4, realpathSync as realpathSync2 } from "node:fs";
-import { delimiter, isAbsolute as isAbsolute2, join as join10 } from "node:path";
+import { delimiter, isAbsolute as isAbsolute3, join as join10 } from "node:path";
 function findRuntimes() {
   let found2 = [], bun = process.versions.bun === void 0 ? onPath("bun") : process.execPath;
   bun !== void 0 && isRecentBun(bun) && found2.push(bun);
@@ -5884,7 +5928,7 @@ function stableName(path2) {
 }
 function onPath(name2) {
   let file = process.platform === "win32" ? `${name2}.exe` : name2;
-  return (process.env.PATH ?? "").split(delimiter).filter((folder) => isAbsolute2(folder) && !folder.includes("node_modules")).map((folder) => join10(folder, file)).find(isExecutable);
+  return (process.env.PATH ?? "").split(delimiter).filter((folder) => isAbsolute3(folder) && !folder.includes("node_modules")).map((folder) => join10(folder, file)).find(isExecutable);
 }
 function isExecutable(path2) {
   try {
@@ -5965,13 +6009,13 @@ function isOpen(path2) {
 
 // src/commands/checks/refusal-checks.ts
 import { existsSync as existsSync6 } from "node:fs";
-import { isAbsolute as isAbsolute3 } from "node:path";
+import { isAbsolute as isAbsolute4 } from "node:path";
 
 // src/settings/pause.ts
 import { join as join13 } from "node:path";
 
 // src/outbox/due.ts
-import { closeSync as closeSync4, openSync as openSync4, statSync as statSync4, utimesSync } from "node:fs";
+import { closeSync as closeSync4, constants as constants6, futimesSync, statSync as statSync4 } from "node:fs";
 var DAY = 1440 * 60 * 1e3;
 function dueAt(path2) {
   try {
@@ -5985,7 +6029,12 @@ function setDue(path2, at) {
     remove2(path2);
     return;
   }
-  closeSync4(openSync4(path2, "a", 384)), utimesSync(path2, at / 1e3, at / 1e3);
+  let descriptor = openToAppend(path2, constants6.O_CREAT);
+  try {
+    futimesSync(descriptor, at / 1e3, at / 1e3);
+  } finally {
+    closeSync4(descriptor);
+  }
 }
 
 // src/session/open-session.ts
@@ -6020,14 +6069,14 @@ function hex(word2) {
 }
 
 // src/session/random.ts
-import { closeSync as closeSync5, constants as constants6, fstatSync as fstatSync2, openSync as openSync5, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync5, constants as constants7, fstatSync as fstatSync2, openSync as openSync4, readSync as readSync2 } from "node:fs";
 function randomBytes(length) {
   return fromDevice(length) ?? process.getBuiltinModule("node:crypto").randomBytes(length);
 }
 function fromDevice(length) {
   if (process.platform !== "win32")
     try {
-      let descriptor = openSync5("/dev/urandom", constants6.O_RDONLY | constants6.O_NONBLOCK);
+      let descriptor = openSync4("/dev/urandom", constants7.O_RDONLY | constants7.O_NONBLOCK);
       try {
         let bytes = Buffer.alloc(length);
         return fstatSync2(descriptor).isCharacterDevice() && readSync2(descriptor, bytes) === length ? bytes : void 0;
@@ -6194,7 +6243,7 @@ function played(found2, places2, { policy: policy2 }) {
   return [{ ...{ check: "refusal", ok, says: `${heard}, policy ${policy2}, through ${from}` }, ...ok ? {} : { next: mend(found2) } }, speed(took)];
 }
 function missingProgram(found2) {
-  let { command, args } = found2.entry, program4 = args === void 0 || !isAbsolute3(command) ? void 0 : command;
+  let { command, args } = found2.entry, program4 = args === void 0 || !isAbsolute4(command) ? void 0 : command;
   return program4 === void 0 || existsSync6(program4) ? void 0 : { check: "refusal", ok: !1, says: `${found2.from} starts ${program4}, which is gone: edits are let through`, next: mend(found2) };
 }
 function mend({ kind, from }) {
@@ -6258,7 +6307,7 @@ function clearBackOff(path2) {
 }
 
 // src/sender/waiting.ts
-import { mkdirSync as mkdirSync6, readdirSync as readdirSync4, renameSync as renameSync4, statSync as statSync5 } from "node:fs";
+import { readdirSync as readdirSync4, renameSync as renameSync4, statSync as statSync5 } from "node:fs";
 import { join as join17 } from "node:path";
 
 // ../../packages/events/src/batch-v1.ts
@@ -6572,8 +6621,7 @@ function localWeek(at) {
 }
 
 // src/outbox/count-activity.ts
-import { closeSync as closeSync6, constants as constants7, openSync as openSync6, writeSync as writeSync2 } from "node:fs";
-var NAME_KEY = new TextEncoder().encode("unthrash folders"), NO_FOLLOW3 = constants7.O_NOFOLLOW ?? 0;
+var NAME_KEY = new TextEncoder().encode("unthrash folders");
 function oneFigure(count2) {
   let unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count2))));
   return Math.max(1, Math.round(count2 / unit) * unit);
@@ -6595,7 +6643,7 @@ function firstBatch(waiting, mostItems) {
 }
 function putAside(paths, { path: path2, id }, code) {
   try {
-    mkdirSync6(paths.rejected, { recursive: !0, mode: 448 });
+    makeFolder(paths.rejected);
     let safeCode = code.replace(/[^a-z0-9_]/gi, "").slice(0, 40) || "rejected";
     renameSync4(path2, join17(paths.rejected, `${id}.${safeCode}.json`));
     for (let old of filesIn(paths.rejected).slice(0, -MOST_REJECTED)) remove2(old);
@@ -7130,15 +7178,15 @@ function lineOf({ check, ok, says: says2, next }) {
 
 // src/commands/init.ts
 import { homedir as homedir2 } from "node:os";
-import { dirname as dirname10 } from "node:path";
+import { dirname as dirname11 } from "node:path";
 
 // src/install/left-over.ts
 import { readdirSync as readdirSync5 } from "node:fs";
-import { basename as basename2, dirname as dirname7, join as join19 } from "node:path";
+import { basename as basename2, dirname as dirname8, join as join19 } from "node:path";
 var TEMPORARY = /^(.+)\.unthrash-(\d+)-\d+\.tmp$/;
 function leftBeside(paths) {
   return paths.flatMap(
-    (path2) => temporariesIn(dirname7(path2)).filter(({ of, pid }) => of === basename2(path2) && !isRunning(pid)).map(({ at }) => at)
+    (path2) => temporariesIn(dirname8(path2)).filter(({ of, pid }) => of === basename2(path2) && !isRunning(pid)).map(({ at }) => at)
   );
 }
 function leftIn(folder) {
@@ -7164,11 +7212,11 @@ function isRunning(pid) {
 
 // src/install/made-folders.ts
 import { existsSync as existsSync7, rmdirSync } from "node:fs";
-import { dirname as dirname8 } from "node:path";
+import { dirname as dirname9 } from "node:path";
 function missingFolders(folders) {
   let missing2 = /* @__PURE__ */ new Set();
   for (let folder of folders)
-    for (let at = folder; !existsSync7(at) && dirname8(at) !== at; at = dirname8(at)) missing2.add(at);
+    for (let at = folder; !existsSync7(at) && dirname9(at) !== at; at = dirname9(at)) missing2.add(at);
   return [...missing2].sort();
 }
 function removeEmpty(folders) {
@@ -7180,7 +7228,7 @@ function removeEmpty(folders) {
 }
 
 // src/install/record.ts
-import { mkdirSync as mkdirSync7 } from "node:fs";
+import { mkdirSync as mkdirSync6 } from "node:fs";
 import { join as join20 } from "node:path";
 var shape2 = object({
   v: literal(1),
@@ -7212,7 +7260,7 @@ function recordPlan(data, { version: version5, folders, settings }) {
     settings: [...others, ...added2]
   };
   try {
-    mkdirSync7(data, { recursive: !0, mode: 448 }), replaceFile(recordPath(data), JSON.stringify(record2));
+    mkdirSync6(data, { recursive: !0, mode: 448 }), replaceFile(recordPath(data), JSON.stringify(record2));
   } catch (error) {
     throw cannotWrite(data, error);
   }
@@ -7222,8 +7270,8 @@ function beforeAll({ path: path2, before }, earlier) {
 }
 
 // src/install/user-settings.ts
-import { chmodSync as chmodSync3, mkdirSync as mkdirSync8 } from "node:fs";
-import { dirname as dirname9 } from "node:path";
+import { chmodSync as chmodSync3, mkdirSync as mkdirSync7 } from "node:fs";
+import { dirname as dirname10 } from "node:path";
 function mergeUserSettings(path2, values) {
   let { text: found2, marked } = readSettingsFile(path2, { toWrite: !1 }), present = found2 === void 0 || found2.trim() === "" ? `{}
 ` : found2, known = parseJson(present);
@@ -7240,13 +7288,13 @@ function mergeUserSettings(path2, values) {
 }
 function writeUserSettings(path2, text2) {
   try {
-    mkdirSync8(dirname9(path2), { recursive: !0, mode: 448 });
+    mkdirSync7(dirname10(path2), { recursive: !0, mode: 448 });
     let target = resolveLink(path2);
     replaceFile(target, text2, 384), chmodSync3(target, 384);
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(
       `${path2} cannot be written (${codeOf(error)}).`,
-      `ls -ld ${word(dirname9(path2))}`
+      `ls -ld ${word(dirname10(path2))}`
     );
   }
 }
@@ -7316,10 +7364,10 @@ async function init(options, places2, bundleFolder2) {
   joining !== void 0 ? showWhatLeaves(joining, settings.paths) : sayWhatLeavesAsBefore(settings, command), await agree(options.yes === !0, initCommand(options)), merged.changed && checkWritable(settingsFile), checkWritable({ path: places2.config, target: resolveLink(places2.config) });
   let targets = [settingsFile.target, resolveLink(places2.config)];
   for (let path2 of [...leftBeside(targets), ...leftIn(places2.data)]) remove2(path2);
-  let folders = [places2.data, dirname10(places2.config), ...places2.states];
+  let folders = [places2.data, dirname11(places2.config), ...places2.states];
   recordPlan(places2.data, {
     version: version2,
-    folders: missingFolders(merged.changed ? [...folders, dirname10(settingsFile.target)] : folders),
+    folders: missingFolders(merged.changed ? [...folders, dirname11(settingsFile.target)] : folders),
     settings: merged.changed ? { path: settingsFile.path, scope, before: settingsFile.text ?? null, after: merged.text } : void 0
   }), placeProgramFiles(places2, bundleFolder2, runtimes);
   let paths = outboxPaths(places2.data);
@@ -7371,7 +7419,7 @@ function scopeOf(options) {
 }
 
 // src/commands/pause.ts
-import { mkdirSync as mkdirSync9, readdirSync as readdirSync6, statSync as statSync6, utimesSync as utimesSync2 } from "node:fs";
+import { mkdirSync as mkdirSync8, readdirSync as readdirSync6, statSync as statSync6, utimesSync } from "node:fs";
 import { join as join21 } from "node:path";
 
 // src/cli/inside-agent.ts
@@ -7406,7 +7454,7 @@ function resume({ data }) {
 function write(data, session, until) {
   let path2 = pausePath(data);
   try {
-    mkdirSync9(data, { recursive: !0, mode: 448 }), replaceFile(path2, session), utimesSync2(path2, until / 1e3, until / 1e3);
+    mkdirSync8(data, { recursive: !0, mode: 448 }), replaceFile(path2, session), utimesSync(path2, until / 1e3, until / 1e3);
   } catch (error) {
     throw new Failure(`${path2} cannot be written (${codeOf(error)}).`, `ls -ld ${word(data)}`);
   }
@@ -10214,8 +10262,8 @@ function side(lines, without) {
 }
 
 // src/replay/read-lines.ts
-import { closeSync as closeSync7, constants as constants8, fstatSync as fstatSync3, openSync as openSync7, readSync as readSync3 } from "node:fs";
-var NON_BLOCK2 = constants8.O_NONBLOCK ?? 0, NO_FOLLOW4 = constants8.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
+import { closeSync as closeSync6, constants as constants8, fstatSync as fstatSync3, openSync as openSync5, readSync as readSync3 } from "node:fs";
+var NON_BLOCK3 = constants8.O_NONBLOCK ?? 0, NO_FOLLOW3 = constants8.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
 function* linesWith(path2, needles, counts, onBytes) {
   let descriptor = openRegular(path2);
   if (descriptor === void 0) {
@@ -10247,7 +10295,7 @@ function* linesWith(path2, needles, counts, onBytes) {
   } catch {
     counts.files += 1;
   } finally {
-    closeSync7(descriptor);
+    closeSync6(descriptor);
   }
 }
 function hitsIn(view, needles) {
@@ -10264,12 +10312,12 @@ function hitsIn(view, needles) {
 function openRegular(path2) {
   let descriptor;
   try {
-    descriptor = openSync7(path2, constants8.O_RDONLY | NON_BLOCK2 | NO_FOLLOW4);
+    descriptor = openSync5(path2, constants8.O_RDONLY | NON_BLOCK3 | NO_FOLLOW3);
   } catch {
     return;
   }
   if (fstatSync3(descriptor).isFile()) return descriptor;
-  closeSync7(descriptor);
+  closeSync6(descriptor);
 }
 function isObjectLike(bytes, start, end) {
   let last = bytes[end - 1] === CARRIAGE_RETURN2 ? end - 2 : end - 1;
@@ -10394,18 +10442,18 @@ function isPersons(line) {
 
 // src/replay/transcript-files.ts
 import {
-  closeSync as closeSync8,
+  closeSync as closeSync7,
   constants as constants9,
   lstatSync as lstatSync4,
-  openSync as openSync8,
+  openSync as openSync6,
   readdirSync as readdirSync7,
   readSync as readSync4,
   realpathSync as realpathSync3
 } from "node:fs";
-import { basename as basename3, dirname as dirname11, join as join23, relative as relative2, sep as sep2 } from "node:path";
-var NON_BLOCK3 = constants9.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
+import { basename as basename3, dirname as dirname12, join as join23, relative as relative2, sep as sep2 } from "node:path";
+var NON_BLOCK4 = constants9.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
 function findTranscripts(folderOrFile) {
-  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname11(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
+  let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname12(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
     let status2 = lstatSync4(path2, { throwIfNoEntry: !1 });
     if (status2 === void 0) return;
     let session = sessionOf(path2, base), draft = drafts.get(session) ?? { main: void 0, agents: [], written: 0 };
@@ -10418,7 +10466,7 @@ function findTranscripts(folderOrFile) {
       entry.isDirectory() ? depth < MOST_DEPTH && quietly(() => walk(path2, depth + 1)) : entry.isFile() ? entry.name.endsWith(ENDING) && add(path2) : (entry.isSymbolicLink() || entry.name.endsWith(ENDING)) && (passedOver += 1);
     }
   };
-  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join23(dirname11(root), basename3(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
+  return isFolder ? walk(root, 0) : (add(root), quietly(() => walk(join23(dirname12(root), basename3(root, ENDING)), 1))), { sessions: [...drafts.values()].map(({ main, agents, written: written2 }) => ({
     main,
     agents,
     written: written2,
@@ -10436,7 +10484,7 @@ function sessionOf(path2, base) {
   if (below > 0) return join23(base, ...parts.slice(0, below)) + ENDING;
   if (!basename3(path2).startsWith("agent-")) return path2;
   let session = /"sessionId"\s*:\s*"([\w-]{1,64})"/.exec(headOf(path2))?.[1];
-  return session === void 0 ? path2 : join23(dirname11(path2), session + ENDING);
+  return session === void 0 ? path2 : join23(dirname12(path2), session + ENDING);
 }
 function beginningOf(path2) {
   let time3 = /"timestamp"\s*:\s*"([^"]{1,40})"/.exec(headOf(path2))?.[1];
@@ -10445,7 +10493,7 @@ function beginningOf(path2) {
 function headOf(path2) {
   let descriptor;
   try {
-    descriptor = openSync8(path2, constants9.O_RDONLY | NON_BLOCK3);
+    descriptor = openSync6(path2, constants9.O_RDONLY | NON_BLOCK4);
   } catch {
     return "";
   }
@@ -10455,7 +10503,7 @@ function headOf(path2) {
   } catch {
     return "";
   } finally {
-    closeSync8(descriptor);
+    closeSync7(descriptor);
   }
 }
 
@@ -11042,7 +11090,7 @@ function telemetryFlush(places2, bundleFolder2) {
 
 // src/commands/uninstall.ts
 import { existsSync as existsSync9, readdirSync as readdirSync8, realpathSync as realpathSync4, rmSync as rmSync5, statSync as statSync7 } from "node:fs";
-import { dirname as dirname12, join as join28 } from "node:path";
+import { dirname as dirname13, join as join28 } from "node:path";
 
 // src/milliseconds.ts
 function pause2(duration3) {
@@ -11082,7 +11130,7 @@ function uninstall({ dryRun }, places2) {
   ], folders = [
     places2.data,
     ...places2.states,
-    dirname12(places2.config),
+    dirname13(places2.config),
     ...record2?.folders ?? []
   ], plugin = findPlugin();
   if (plugin !== void 0 && say(`The plugin is Claude Code's to remove: claude plugin uninstall ${plugin.id}`), steps.length === 0) {
@@ -11157,7 +11205,7 @@ function fileSteps(places2, recorded) {
   }, sessions = states.flatMap(sessionsIn), targets = [...recorded.map(({ path: path2 }) => path2), claudeSettingsPath("user"), config2], left = [...leftBeside(targets.map(withoutLinks)), ...leftIn(data)];
   return [
     ...removal(`remove the outbox (${counted(unsent, "event")} not sent)`, [
-      dirname12(paths.waiting)
+      dirname13(paths.waiting)
     ]),
     ...removal(`remove what the sessions remember (${sessions.length}), and of refusals`, [
       ...sessions,
