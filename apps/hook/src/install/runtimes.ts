@@ -42,7 +42,8 @@ function onPath(name: string): string | undefined {
     .find(isExecutable);
 }
 
-function isExecutable(path: string): boolean {
+/** Whether it could be started by its path. */
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

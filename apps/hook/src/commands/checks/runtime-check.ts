@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Check } from '../../cli/check.ts';
 import { makesProgram } from '../../install/compile-for-bun.ts';
 import { installedRuntimes, programForBun } from '../../install/program-files.ts';
-import { findRuntimes } from '../../install/runtimes.ts';
+import { findRuntimes, isExecutable } from '../../install/runtimes.ts';
 import type { Places } from '../../settings/places.ts';
 
 /** What starts the hook: of the runtimes that `init` found those that are still there, the first one first. */
@@ -27,13 +27,4 @@ export function runtimeCheck({ data }: Places): Check {
   });
   const gone = named.filter((each) => !there.includes(each)).map((each) => `; ${each} is gone`);
   return { check, ok: true, says: says.join('; else ') + gone.join('') };
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
