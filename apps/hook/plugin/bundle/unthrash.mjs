@@ -5687,7 +5687,7 @@ function comesBefore(version5, other2) {
 }
 
 // src/commands/checks/runtime-check.ts
-import { accessSync as accessSync3, constants as constants5, existsSync as existsSync5 } from "node:fs";
+import { existsSync as existsSync5 } from "node:fs";
 
 // src/install/compile-for-bun.ts
 import { spawnSync as spawnSync2 } from "node:child_process";
@@ -5940,20 +5940,13 @@ function isExecutable(path2) {
 
 // src/commands/checks/runtime-check.ts
 function runtimeCheck({ data }) {
-  let check = "runtime", next = "unthrash init", named5 = installedRuntimes(data) ?? findRuntimes(), there = named5.filter(isExecutable2);
+  let check = "runtime", next = "unthrash init", named5 = installedRuntimes(data) ?? findRuntimes(), there = named5.filter(isExecutable);
   if (there.length === 0) {
     let gone2 = named5.join(" and "), says3 = gone2 === "" ? "neither Bun nor Node was found" : `${gone2} cannot be started: edits go through`;
     return { check, ok: !1, says: says3, next };
   }
   let says2 = there.map((each) => makesProgram(process.platform, [each]) ? existsSync5(programForBun(data)) ? `${each}, as one program with the hook` : `${each}, without the program that init makes of it: an edit waits 7 ms more` : each), gone = named5.filter((each) => !there.includes(each)).map((each) => `; ${each} is gone`);
   return { check, ok: !0, says: says2.join("; else ") + gone.join("") };
-}
-function isExecutable2(path2) {
-  try {
-    return accessSync3(path2, constants5.X_OK), !0;
-  } catch {
-    return !1;
-  }
 }
 
 // src/commands/checks/machine-checks.ts
@@ -6015,7 +6008,7 @@ import { isAbsolute as isAbsolute4 } from "node:path";
 import { join as join13 } from "node:path";
 
 // src/outbox/due.ts
-import { closeSync as closeSync4, constants as constants6, futimesSync, statSync as statSync4 } from "node:fs";
+import { closeSync as closeSync4, constants as constants5, futimesSync, statSync as statSync4 } from "node:fs";
 var DAY = 1440 * 60 * 1e3;
 function dueAt(path2) {
   try {
@@ -6029,7 +6022,7 @@ function setDue(path2, at) {
     remove2(path2);
     return;
   }
-  let descriptor = openToAppend(path2, constants6.O_CREAT);
+  let descriptor = openToAppend(path2, constants5.O_CREAT);
   try {
     futimesSync(descriptor, at / 1e3, at / 1e3);
   } finally {
@@ -6069,14 +6062,14 @@ function hex(word2) {
 }
 
 // src/session/random.ts
-import { closeSync as closeSync5, constants as constants7, fstatSync as fstatSync2, openSync as openSync4, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync5, constants as constants6, fstatSync as fstatSync2, openSync as openSync4, readSync as readSync2 } from "node:fs";
 function randomBytes(length) {
   return fromDevice(length) ?? process.getBuiltinModule("node:crypto").randomBytes(length);
 }
 function fromDevice(length) {
   if (process.platform !== "win32")
     try {
-      let descriptor = openSync4("/dev/urandom", constants7.O_RDONLY | constants7.O_NONBLOCK);
+      let descriptor = openSync4("/dev/urandom", constants6.O_RDONLY | constants6.O_NONBLOCK);
       try {
         let bytes = Buffer.alloc(length);
         return fstatSync2(descriptor).isCharacterDevice() && readSync2(descriptor, bytes) === length ? bytes : void 0;
@@ -10262,8 +10255,8 @@ function side(lines, without) {
 }
 
 // src/replay/read-lines.ts
-import { closeSync as closeSync6, constants as constants8, fstatSync as fstatSync3, openSync as openSync5, readSync as readSync3 } from "node:fs";
-var NON_BLOCK3 = constants8.O_NONBLOCK ?? 0, NO_FOLLOW3 = constants8.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
+import { closeSync as closeSync6, constants as constants7, fstatSync as fstatSync3, openSync as openSync5, readSync as readSync3 } from "node:fs";
+var NON_BLOCK3 = constants7.O_NONBLOCK ?? 0, NO_FOLLOW3 = constants7.O_NOFOLLOW ?? 0, CHUNK = 1024 * 1024, LONGEST2 = 32 * 1024 * 1024, LINE_FEED2 = 10, CARRIAGE_RETURN2 = 13, OPENING = 123, CLOSING = 125;
 function* linesWith(path2, needles, counts, onBytes) {
   let descriptor = openRegular(path2);
   if (descriptor === void 0) {
@@ -10312,7 +10305,7 @@ function hitsIn(view, needles) {
 function openRegular(path2) {
   let descriptor;
   try {
-    descriptor = openSync5(path2, constants8.O_RDONLY | NON_BLOCK3 | NO_FOLLOW3);
+    descriptor = openSync5(path2, constants7.O_RDONLY | NON_BLOCK3 | NO_FOLLOW3);
   } catch {
     return;
   }
@@ -10443,7 +10436,7 @@ function isPersons(line) {
 // src/replay/transcript-files.ts
 import {
   closeSync as closeSync7,
-  constants as constants9,
+  constants as constants8,
   lstatSync as lstatSync4,
   openSync as openSync6,
   readdirSync as readdirSync7,
@@ -10451,7 +10444,7 @@ import {
   realpathSync as realpathSync3
 } from "node:fs";
 import { basename as basename3, dirname as dirname12, join as join23, relative as relative2, sep as sep2 } from "node:path";
-var NON_BLOCK4 = constants9.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
+var NON_BLOCK4 = constants8.O_NONBLOCK ?? 0, ENDING = ".jsonl", MOST_DEPTH = 8, HEAD2 = 64 * 1024;
 function findTranscripts(folderOrFile) {
   let root = realpathSync3(folderOrFile), isFolder = lstatSync4(root).isDirectory(), base = isFolder ? root : dirname12(root), drafts = /* @__PURE__ */ new Map(), passedOver = 0, add = (path2) => {
     let status2 = lstatSync4(path2, { throwIfNoEntry: !1 });
@@ -10493,7 +10486,7 @@ function beginningOf(path2) {
 function headOf(path2) {
   let descriptor;
   try {
-    descriptor = openSync6(path2, constants9.O_RDONLY | NON_BLOCK4);
+    descriptor = openSync6(path2, constants8.O_RDONLY | NON_BLOCK4);
   } catch {
     return "";
   }
