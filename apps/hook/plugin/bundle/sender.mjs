@@ -279,6 +279,7 @@ function addressProblem(address, allowHttp) {
   let url = URL.canParse(address) ? new URL(address) : void 0;
   if (url === void 0) return "it is not a web address";
   if (url.username !== "" || url.password !== "") return "it holds a user name or password";
+  if (/[?#]/.test(address)) return 'it goes on with "?" or "#"';
   if (url.protocol !== "https:")
     return url.protocol !== "http:" ? "it is neither https nor http" : allowHttp || isLoopback(url.hostname) ? void 0 : "it is not https, and not this machine";
 }

@@ -6746,6 +6746,7 @@ function addressProblem(address, allowHttp) {
   let url = URL.canParse(address) ? new URL(address) : void 0;
   if (url === void 0) return "it is not a web address";
   if (url.username !== "" || url.password !== "") return "it holds a user name or password";
+  if (/[?#]/.test(address)) return 'it goes on with "?" or "#"';
   if (url.protocol !== "https:")
     return url.protocol !== "http:" ? "it is neither https nor http" : allowHttp || isLoopback(url.hostname) ? void 0 : "it is not https, and not this machine";
 }
@@ -6820,7 +6821,8 @@ var hello = object({
   now: union([number2(), string2()]),
   team: string2(),
   claims: array(string2())
-}), PATIENCE3 = 1e4;
+}), KeyRefused = class extends Failure {
+}, PATIENCE3 = 1e4;
 async function askServer({ server, key: key2, ...way }) {
   let base = server.replace(/\/+$/, ""), problem = addressProblem(base, way.allowHttp);
   if (problem !== void 0)
@@ -6841,7 +6843,7 @@ async function askServer({ server, key: key2, ...way }) {
       `curl -I ${word(`${base}/api/health/live`)}`
     );
   if (answered.status === 401)
-    throw new Failure(
+    throw new KeyRefused(
       `${server} does not know this key, or it was revoked.`,
       `ask for a new one at ${base}, then: unthrash init --server ${word(base)}`
     );
@@ -6889,8 +6891,8 @@ function reporterTags(weekly, repo2, hotspot) {
 
 // src/commands/read-key.ts
 import { readFileSync as readFileSync2 } from "node:fs";
-async function readKey(keyFile, known, again) {
-  let key2 = (await given(keyFile, known)).trim();
+async function readKey(keyFile, again) {
+  let key2 = (await given(keyFile)).trim();
   if (key2 === "")
     throw new Failure("There is no ingest key to join with.", again({ keyFile: "FILE" }));
   if (!isWholeIngestKey(key2))
@@ -6900,14 +6902,13 @@ async function readKey(keyFile, known, again) {
     );
   return key2;
 }
-async function given(keyFile, known) {
+async function given(keyFile) {
   if (keyFile !== void 0)
     try {
       return readFileSync2(keyFile, "utf8");
     } catch (error) {
       throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${word(keyFile)}`);
     }
-  if (known !== void 0) return known;
   if (canAsk()) return askSecret("Ingest key (not shown): ");
   try {
     return process.stdin.isTTY ? "" : readFileSync2(0, "utf8");
@@ -7070,20 +7071,27 @@ function sampleOf(repos, secret, at, paths) {
 
 // src/commands/joining.ts
 var CLOCK_SLACK = 10;
-async function join18(server, { keyFile, repos: named5, key: known, again }, { allowHttp, caFile, proxy }) {
+async function join18(server, { keyFile, repos: named5, key: known, orAnother = !1, again }, { allowHttp, caFile, proxy }) {
   let address = server.replace(/\/+$/, ""), problem = addressProblem(address, allowHttp);
   if (problem !== void 0)
     throw new Failure(
       `${server} cannot be the server: ${problem}.`,
       again({ server: mendedAddress(address) })
     );
-  let key2 = await readKey(keyFile, known, again), hello2 = await askServer({ server: address, key: key2, allowHttp, caFile, proxy }), repos = named5 ?? hello2.claims;
+  let ask2 = async (key3) => ({
+    key: key3,
+    hello: await askServer({ server: address, key: key3, allowHttp, caFile, proxy })
+  }), withAnother = async () => ask2(await readKey(keyFile, again)), { key: key2, hello: hello2 } = keyFile === void 0 && known !== void 0 ? await ask2(known).catch((error) => {
+    if (!orAnother || !(error instanceof KeyRefused)) throw error;
+    return say(error.what), withAnother();
+  }) : await withAnother(), repos = named5 ?? hello2.claims;
   if (repos.length === 0)
     throw new Failure("The server names no repositories.", again({ repos: ["github.com/acme/*"] }));
   return { server: address, key: key2, repos, hello: hello2 };
 }
 function mendedAddress(address) {
-  return `https://${address.replace(/^\w+:\/\//, "").replace(/^[^/@]*@/, "")}`;
+  let mended = `https://${address.replace(/^\w+:\/*/, "").replace(/^[^/@]*@/, "").replace(/[?#].*$/s, "")}`;
+  return addressProblem(mended, !1) === void 0 ? mended : "https://YOUR-SERVER";
 }
 function showWhatLeaves({ server, repos, hello: hello2 }, paths) {
   let at = Date.now(), { event, activity: activity2 } = sampleOf(repos, throwAwaySecret(at), at, paths);
@@ -7397,6 +7405,7 @@ async function joinAsAsked(options, settings) {
       keyFile: options.keyFile,
       repos,
       key: isKnown ? settings.key : void 0,
+      orAnother: unseen === void 0,
       again: (changes = {}) => initCommand({ ...options, ...changes })
     },
     settings

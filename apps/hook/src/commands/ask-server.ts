@@ -26,6 +26,9 @@ export interface Server extends Way {
   readonly key: string;
 }
 
+/** That the server does not take the key. */
+export class KeyRefused extends Failure {}
+
 /** Milliseconds: a person waits, but not for ever. */
 const PATIENCE = 10_000;
 
@@ -53,7 +56,7 @@ export async function askServer({ server, key, ...way }: Server): Promise<Hello>
     );
   }
   if (answered.status === 401) {
-    throw new Failure(
+    throw new KeyRefused(
       `${server} does not know this key, or it was revoked.`,
       `ask for a new one at ${base}, then: unthrash init --server ${word(base)}`,
     );

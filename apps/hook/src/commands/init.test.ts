@@ -354,7 +354,10 @@ describe('joining', () => {
     ['ftp://example.org', 'neither https nor http', 'https://example.org'],
     ['https://me:secret@example.org', 'user name or password', 'https://example.org'],
     ['acme.example', 'not a web address', 'https://acme.example'],
-  ])('refuses %s as a server before it asks for a key', async (url, words, meant) => {
+    ['https://acme.example?team=1', '"?" or "#"', 'https://acme.example'],
+    ['http://', 'not a web address', 'https://YOUR-SERVER'],
+    ['', 'not a web address', 'https://YOUR-SERVER'],
+  ])('refuses "%s" as a server before it asks for a key', async (url, words, meant) => {
     const folder = home();
     const { code, stderr } = await unthrash(folder, ['init', '--server', url, '--yes']);
     expect(code).toBe(1);

@@ -146,6 +146,7 @@ async function joinAsAsked(options: InitOptions, settings: Settings): Promise<Jo
       keyFile: options.keyFile,
       repos,
       key: isKnown ? settings.key : undefined,
+      orAnother: unseen === undefined,
       again: (changes = {}) => initCommand({ ...options, ...changes }),
     },
     settings,

@@ -4,7 +4,7 @@ import { throwAwaySecret } from '../outbox/secret.ts';
 import { addressProblem, type Way } from '../sender/post.ts';
 import type { Settings } from '../settings/settings.ts';
 import { version } from '../version.ts';
-import { askServer, type Hello } from './ask-server.ts';
+import { askServer, type Hello, KeyRefused } from './ask-server.ts';
 import type { Again } from './init-command.ts';
 import { readKey } from './read-key.ts';
 import { sampleOf } from './sample.ts';
@@ -23,6 +23,8 @@ export interface JoinOptions {
   readonly repos?: readonly string[] | undefined;
   /** A key that is known already. */
   readonly key?: string | undefined;
+  /** Whether another key is asked for where the server does not take that one (any more). */
+  readonly orAnother?: boolean;
   readonly again: Again;
 }
 
@@ -32,7 +34,7 @@ export const CLOCK_SLACK = 10;
 /** Asks for the key where it is not known, and the server whether it takes it. Changes nothing. Throws a `Failure`. */
 export async function join(
   server: string,
-  { keyFile, repos: named, key: known, again }: JoinOptions,
+  { keyFile, repos: named, key: known, orAnother = false, again }: JoinOptions,
   { allowHttp, caFile, proxy }: Way,
 ): Promise<Joining> {
   const address = server.replace(/\/+$/, '');
@@ -44,8 +46,19 @@ export async function join(
       again({ server: mendedAddress(address) }),
     );
   }
-  const key = await readKey(keyFile, known, again);
-  const hello = await askServer({ server: address, key, allowHttp, caFile, proxy });
+  const ask = async (key: string) => ({
+    key,
+    hello: await askServer({ server: address, key, allowHttp, caFile, proxy }),
+  });
+  const withAnother = async () => ask(await readKey(keyFile, again));
+  const { key, hello } =
+    keyFile === undefined && known !== undefined
+      ? await ask(known).catch((error: unknown) => {
+          if (!orAnother || !(error instanceof KeyRefused)) throw error;
+          say(error.what);
+          return withAnother();
+        })
+      : await withAnother();
   const repos = named ?? hello.claims;
   if (repos.length === 0) {
     throw new Failure('The server names no repositories.', again({ repos: ['github.com/acme/*'] }));
@@ -53,9 +66,11 @@ export async function join(
   return { server: address, key, repos, hello };
 }
 
-/** The same address as one that could be used: https, and nobody's name in it. */
+/** The same address as one that could be used: https, nobody's name in it, and nothing after it. */
 function mendedAddress(address: string): string {
-  return `https://${address.replace(/^\w+:\/\//, '').replace(/^[^/@]*@/, '')}`;
+  const bare = address.replace(/^\w+:\/*/, '').replace(/^[^/@]*@/, '');
+  const mended = `https://${bare.replace(/[?#].*$/s, '')}`;
+  return addressProblem(mended, false) === undefined ? mended : 'https://YOUR-SERVER';
 }
 
 /** Shows exactly what would be sent, to whom, and for which repositories. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ingestKeyFrom } from '@unthrash/events';
 import { afterAll, expect, it } from 'vitest';
@@ -63,6 +63,35 @@ it('names after a no the whole command to run again', async () => {
     ` init --server ${server.url} --policy relaxed --repos 'github.com/acme/*'\n`,
   );
   expect(existsSync(person.config)).toBe(false);
+});
+
+it('asks for another key where the one that is known was revoked', async () => {
+  const person = developer(scratch, released);
+  const old = ingestKeyFrom(new Uint8Array(32).fill(6));
+  const joinArgs = ['init', '--server', server.url, '--yes'];
+  expect(await person.unthrash(joinArgs, { stdin: old })).toMatchObject({ code: 0 });
+  const { reply } = server;
+  server.reply = (arrived) =>
+    arrived.authorization === `Bearer ${old}` ? { status: 401 } : reply(arrived);
+  try {
+    const nobody = await person.unthrash(joinArgs);
+    expect(nobody.code).toBe(1);
+    expect(nobody.stderr).toContain('does not know this key');
+    expect(nobody.stderr).toContain('--key-file FILE');
+    const { code, screen } = await runOnTerminal({
+      command: [process.execPath, join(released, 'unthrash.mjs'), ...joinArgs],
+      env: person.env,
+      cwd: person.repository,
+      answers: [typesKey],
+    });
+    expect({ code, screen }).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(person.config, 'utf8'))).toMatchObject({ key });
+    writeFileSync(person.config, readFileSync(person.config, 'utf8').replace(key, old));
+    expect(await person.unthrash(joinArgs, { stdin: key })).toMatchObject({ code: 0 });
+    expect(JSON.parse(readFileSync(person.config, 'utf8'))).toMatchObject({ key });
+  } finally {
+    server.reply = reply;
+  }
 });
 
 it('says that a mistyped key is not whole before it asks the server', async () => {

@@ -10,12 +10,8 @@ import type { Again } from './init-command.ts';
  * The ingest key from a file, from a prompt, or from stdin where it is no terminal. Never from an argument, which other
  * users of the machine can see. Throws a `Failure` when it is not a whole key; `again` names the command to run then.
  */
-export async function readKey(
-  keyFile: string | undefined,
-  known: string | undefined,
-  again: Again,
-): Promise<string> {
-  const key = (await given(keyFile, known)).trim();
+export async function readKey(keyFile: string | undefined, again: Again): Promise<string> {
+  const key = (await given(keyFile)).trim();
   if (key === '') {
     throw new Failure('There is no ingest key to join with.', again({ keyFile: 'FILE' }));
   }
@@ -28,7 +24,7 @@ export async function readKey(
   return key;
 }
 
-async function given(keyFile: string | undefined, known: string | undefined): Promise<string> {
+async function given(keyFile: string | undefined): Promise<string> {
   if (keyFile !== undefined) {
     try {
       return readFileSync(keyFile, 'utf8');
@@ -36,7 +32,6 @@ async function given(keyFile: string | undefined, known: string | undefined): Pr
       throw new Failure(`${keyFile} cannot be read (${codeOf(error)}).`, `ls -l ${word(keyFile)}`);
     }
   }
-  if (known !== undefined) return known;
   if (canAsk()) return askSecret('Ingest key (not shown): ');
   try {
     return process.stdin.isTTY ? '' : readFileSync(0, 'utf8');

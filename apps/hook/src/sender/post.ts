@@ -44,6 +44,7 @@ export function addressProblem(address: string, allowHttp: boolean): string | un
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined) return 'it is not a web address';
   if (url.username !== '' || url.password !== '') return 'it holds a user name or password';
+  if (/[?#]/.test(address)) return 'it goes on with "?" or "#"';
   if (url.protocol === 'https:') return undefined;
   if (url.protocol !== 'http:') return 'it is neither https nor http';
   return allowHttp || isLoopback(url.hostname)
