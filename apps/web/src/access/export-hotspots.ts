@@ -6,6 +6,7 @@ import { periodOf } from '../hotspots/period.ts';
 import { csv } from '../output/csv.ts';
 import { dayIn } from '../words/days.ts';
 import { audited } from './audited.ts';
+import { countedByReport } from './counted-by-report.ts';
 import { readTeamDays } from './read-team-days.ts';
 import { requireMember } from './require-member.ts';
 
@@ -23,8 +24,11 @@ export async function exportHotspots(query: HotspotQuery, now: Date): Promise<Ex
   const member = await requireMember();
   const { teamId } = member;
   const period = periodOf(query.range, dayIn(member.timeZone, now));
-  const { list } = await readTeamDays({ teamId, range: query.range, period, now });
-  const found = foundBy(list, query);
+  const [{ list }, counted] = await Promise.all([
+    readTeamDays({ teamId, range: query.range, period, now }),
+    countedByReport(member, query),
+  ]);
+  const found = foundBy(list, query, counted);
   await audited(member, 'export-csv');
   return {
     name: `hotspots-${period.from}-${period.to}.csv`,

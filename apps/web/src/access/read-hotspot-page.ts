@@ -49,8 +49,8 @@ export interface HotspotPage {
   readonly decisions: readonly DecisionRow[];
   /** Hotspots of the same repository and convention, which it may be the same as. */
   readonly others: readonly Place[];
-  /** Who takes care of it, else the owning teams; undefined: nobody is known. */
-  readonly owner: string | undefined;
+  /** Who takes care of it, else the owning teams; empty: nobody is known. */
+  readonly owners: readonly string[];
   readonly mayChange: boolean;
   /** The line that shows both sides on one's own machine. */
   readonly replay: string;
@@ -110,7 +110,7 @@ export async function readHotspotPage(id: string, range: Range, now: Date): Prom
         each.sameAsId === null &&
         !ids.includes(each.hotspotId),
     ),
-    owner: owners.get(hotspot.hotspotId),
+    owners: owners.get(hotspot.hotspotId) ?? [],
     mayChange: may(member.role, 'lead'),
     replay: replayLine({ baseUrl, packageName: hookPackage?.name, version }, hotspot.path),
   };

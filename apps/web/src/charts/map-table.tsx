@@ -26,11 +26,15 @@ export function MapTable({ level, title, range }: MapTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={title}>
-      <table className="plain">
+      <table className="plain map-table">
         <caption>{all > ROWS ? `The first ${ROWS} of ${count(all)} rows` : title}</caption>
         <thead>
           <tr>
-            {inGroups ? <th scope="col">{outer}</th> : null}
+            {inGroups ? (
+              <th scope="col" className="outer">
+                {outer}
+              </th>
+            ) : null}
             <th scope="col">{inGroups ? inner : outer}</th>
             <th scope="col" className="number">
               flips
@@ -38,14 +42,16 @@ export function MapTable({ level, title, range }: MapTableProps) {
             <th scope="col" className="number">
               before
             </th>
-            <th scope="col">trend</th>
+            <th scope="col" className="trend">
+              trend
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(([group, leaf]) => (
             <tr key={`${group.key} ${leaf.key}`}>
               {inGroups ? (
-                <td>
+                <td className="outer">
                   <bdi>{group.label}</bdi>
                 </td>
               ) : null}
@@ -56,7 +62,7 @@ export function MapTable({ level, title, range }: MapTableProps) {
               </th>
               <td className="number strong">{count(leaf.flips)}</td>
               <td className="number">{count(leaf.before)}</td>
-              <td>{trendWords[trendOf(leaf.flips, leaf.before)]}</td>
+              <td className="trend">{trendWords[trendOf(leaf.flips, leaf.before)]}</td>
             </tr>
           ))}
         </tbody>

@@ -23,6 +23,9 @@ export function HotspotFilters(props: {
   const kept = {
     ...Object.fromEntries(rangeParams(query.range)),
     show: list.show,
+    file: query.file ?? '',
+    part: query.part ?? '',
+    report: query.report ?? '',
     sort: query.sort === 'flips' ? '' : query.sort,
     order: query.order === firstOrder(query.sort) ? '' : query.order,
   };

@@ -2,10 +2,10 @@ import { conventionOf } from '@unthrash/conventions';
 import type { Day } from '@unthrash/db/read/period';
 import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
 import type { LastFlip } from '@unthrash/db/read/read-last-flips';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FlipsBar } from '../charts/flips-bar.tsx';
 import { OscillogramPicture } from '../charts/oscillogram-picture.tsx';
-import { flipsOf } from '../hotspots/hotspot-list.ts';
+import { flipsOf, type Owners } from '../hotspots/hotspot-list.ts';
 import type { Sort } from '../hotspots/hotspot-query.ts';
 import type { Judged } from '../hotspots/judge-hotspot.ts';
 import { betweenFlips } from '../words/between.ts';
@@ -26,7 +26,7 @@ export interface HotspotTableProps {
   /** Below so many machines of the team's choice no number is shown. */
   readonly groupSize?: number;
   /** By hotspot: who takes care of it; nothing is said without. */
-  readonly owners?: ReadonlyMap<number, string>;
+  readonly owners?: Owners;
   readonly today: Day;
   readonly comparable: boolean;
   readonly caption: string;
@@ -97,7 +97,7 @@ function Row(props: HotspotTableProps & { row: Judged }) {
   const { facts, status } = row;
   const steps = props.flips.get(facts.hotspotId) ?? [];
   const flips = flipsOf(row);
-  const owner = props.owners?.get(facts.hotspotId);
+  const owners = props.owners?.get(facts.hotspotId) ?? [];
   return (
     <tr>
       {props.choosing ? (
@@ -121,9 +121,15 @@ function Row(props: HotspotTableProps & { row: Judged }) {
         <a className="to-hotspot" href={`/hotspots/${facts.hotspotId}`}>
           <PathName path={facts.path} />
         </a>
-        {owner === undefined ? null : (
+        {owners.length === 0 ? null : (
           <span className="owner">
-            owned by <bdi>{owner}</bdi>
+            owned by{' '}
+            {owners.map((owner, at) => (
+              <Fragment key={owner}>
+                {at === 0 ? '' : ', '}
+                <bdi>{owner}</bdi>
+              </Fragment>
+            ))}
           </span>
         )}
       </th>

@@ -59,7 +59,7 @@ function BucketSection({ bucket, content, since }: BucketProps) {
           {bucketWords[id]}
         </h2>
         <p>{all > hotspots.length ? `${hotspots.length} of ${count(all)}` : count(all)}</p>
-        {all > hotspots.length ? <a href={weekPath(content, id)}>all of the week</a> : null}
+        {all > hotspots.length ? <a href={weekPath(content, id)}>{`all ${count(all)}`}</a> : null}
       </div>
       <ul className="report-rows">
         {hotspots.map((each) => (

@@ -6,6 +6,7 @@ import { hotspotsHref, readHotspotQuery } from './hotspot-query.ts';
 import { hotspotRows } from './hotspot-rows.ts';
 import { judgeHotspot } from './judge-hotspot.ts';
 import { periodOf } from './period.ts';
+import { partOf } from './report-part.ts';
 import { care, facts, history } from './testing/facts.ts';
 
 const period = periodOf(28, '2026-11-30');
@@ -27,7 +28,9 @@ const list = (all: ReturnType<typeof facts>[], params: Record<string, string> = 
   listHotspots(
     prepareList(
       all.map((each) => judgeHotspot(each, period)),
-      new Map(all.flatMap(({ hotspotId, care: { owner } }) => (owner ? [[hotspotId, owner]] : []))),
+      new Map(
+        all.flatMap(({ hotspotId, care: { owner } }) => (owner ? [[hotspotId, [owner]]] : [])),
+      ),
     ),
     readHotspotQuery(params),
   );
@@ -235,15 +238,16 @@ test('changing anything goes back to the first page', () => {
 });
 
 test('a team that owns the file by CODEOWNERS is found as an owner, one of several too', () => {
-  const all = [firm(1, 3), firm(2, 2), firm(3, 1, { care: care({ owner: 'payments' }) })];
+  const named = 'payments, Berlin';
+  const all = [firm(1, 3), firm(2, 2), firm(3, 1, { care: care({ owner: named }) })];
   const owners = new Map([
-    [1, '@acme/api, @acme/web'],
-    [3, 'payments'],
+    [1, ['@acme/api', '@acme/web']],
+    [3, [named]],
   ]);
   const judged = all.map((each) => judgeHotspot(each, period));
   const prepared = prepareList(judged, owners);
   const of = (owner: string) => ids(listHotspots(prepared, readHotspotQuery({ owner })));
-  expect(prepared.owners).toEqual(['@acme/api', '@acme/web', 'payments']);
+  expect(prepared.owners).toEqual(['@acme/api', '@acme/web', named]);
   const [heads = [], ...rows] = hotspotRows(
     foundBy(prepared, readHotspotQuery({})),
     prepared.owned,
@@ -251,10 +255,29 @@ test('a team that owns the file by CODEOWNERS is found as an owner, one of sever
   expect(rows.map((row) => row[heads.indexOf('owner')])).toEqual([
     '@acme/api, @acme/web',
     null,
-    'payments',
+    named,
   ]);
   expect(of('@acme/web')).toEqual([1]);
-  expect(of('@acme/api, @acme/web')).toEqual([1]);
-  expect(of('payments')).toEqual([3]);
+  expect(of('@acme/api, @acme/web')).toEqual([]);
+  expect(of(named)).toEqual([3]);
+  expect(of('payments')).toEqual([]);
   expect(of('-')).toEqual([2]);
+});
+
+test('a part of a report holds what its frozen report counted, whatever is known of it now', () => {
+  const all = [firm(1, 3), firm(2, 2), firm(3, 1), once(4)].map((each) =>
+    judgeHotspot(each, period),
+  );
+  const prepared = prepareList(all);
+  const query = readHotspotQuery({ show: 'all', part: 'on', report: '2026-W48' });
+  expect(all.map(partOf)).toEqual(['on', 'on', 'on', undefined]);
+  expect(ids(listHotspots(prepared, query))).toEqual([1, 2, 3]);
+  expect(ids(listHotspots(prepared, query, new Set([2, 4, 99])))).toEqual([2, 4]);
+  expect(foundBy(prepared, query, new Set([2, 4])).length).toBe(2);
+  expect(listHotspots(prepared, query).filtered).toBe(true);
+});
+
+test('one file alone is its whole path, not what is called alike', () => {
+  const all = [firm(1, 3, { path: 'src/a.ts' }), firm(2, 2, { path: 'src/a.tsx' })];
+  expect(ids(list(all, { file: 'src/a.ts' }))).toEqual([1]);
 });

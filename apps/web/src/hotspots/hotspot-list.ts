@@ -10,6 +10,7 @@ import {
   shows,
 } from './hotspot-query.ts';
 import type { Judged } from './judge-hotspot.ts';
+import { partOf } from './report-part.ts';
 
 export const PAGE_ROWS = 30;
 
@@ -76,19 +77,27 @@ export function prepareList(all: readonly Judged[], owned: Owners = new Map()): 
     repositories: repositoriesOf(judged, names),
     conventions: [...new Set(judged.map(({ facts }) => facts.convention))],
     languages: [...new Set(judged.map(({ facts }) => facts.language))].sort(),
-    owners: [...new Set(judged.flatMap((each) => ownersIn(each, owned)))].sort(),
+    owners: [...new Set(judged.flatMap(({ facts }) => owned.get(facts.hotspotId) ?? []))].sort(),
     owned,
     names,
   };
 }
 
-/** By hotspot: who takes care of it, else the owning teams, as `ownersOfRows` says. */
-export type Owners = ReadonlyMap<number, string>;
+/** By hotspot: who takes care of it, alone, else the owning teams, as `ownersOfRows` says; nobody: left out. */
+export type Owners = ReadonlyMap<number, readonly string[]>;
 
-/** Filters, sorts and pages the team's hotspots. Pure. */
-export function listHotspots(prepared: PreparedList, query: HotspotQuery): HotspotList {
+/**
+ * Filters, sorts and pages the team's hotspots. Pure.
+ *
+ * @param counted the hotspots that a frozen report counted in the part that is asked for; undefined: as it is known now
+ */
+export function listHotspots(
+  prepared: PreparedList,
+  query: HotspotQuery,
+  counted?: ReadonlySet<number>,
+): HotspotList {
   const { repositories, conventions, languages, names } = prepared;
-  const fitting = prepared.judged.filter(matches(query, prepared.owned));
+  const fitting = prepared.judged.filter(matches(query, prepared.owned, counted));
   const totals = totalsOf(fitting);
   const show = shownOf(totals, query);
   const found = sorted(fitting, query, show);
@@ -113,8 +122,12 @@ export function listHotspots(prepared: PreparedList, query: HotspotQuery): Hotsp
 }
 
 /** All rows of the list, not paged, in the order asked for. */
-export function foundBy({ judged, owned }: PreparedList, query: HotspotQuery): Judged[] {
-  const fitting = judged.filter(matches(query, owned));
+export function foundBy(
+  { judged, owned }: PreparedList,
+  query: HotspotQuery,
+  counted?: ReadonlySet<number>,
+): Judged[] {
+  const fitting = judged.filter(matches(query, owned, counted));
   return sorted(fitting, query, shownOf(totalsOf(fitting), query));
 }
 
@@ -148,30 +161,34 @@ function totalsOf(judged: readonly Judged[]): Record<Show, number> {
   return totals;
 }
 
-function matches(query: HotspotQuery, owned: Owners): (each: Judged) => boolean {
-  const { repository, folder, convention, status, language, owner, search } = query;
+function matches(
+  query: HotspotQuery,
+  owned: Owners,
+  counted: ReadonlySet<number> | undefined,
+): (each: Judged) => boolean {
+  const { repository, folder, file, part, convention, status, language, owner, search } = query;
   const sought = search.normalize('NFC').toLowerCase();
-  return ({ facts, status: own }) =>
-    (repository === undefined || facts.repositoryId === repository) &&
-    (folder === undefined || liesIn(facts.path, folder)) &&
-    (convention === undefined || conventionOf(facts.convention).id === convention) &&
-    (language === undefined || facts.language === language) &&
-    (owner === undefined || isOwned(owned.get(facts.hotspotId), owner)) &&
-    (status === undefined || own === status) &&
-    (sought === '' || `${facts.repository}/${facts.path}`.toLowerCase().includes(sought));
-}
+  const isCounted = (each: Judged) =>
+    counted === undefined ? partOf(each) === part : counted.has(each.facts.hotspotId);
+  return (each) => fits(each) && (part === undefined || isCounted(each));
 
-/** One that a person named is one owner, whatever the name holds; of several owning teams each is. */
-function ownersIn({ facts }: Judged, owned: Owners): readonly string[] {
-  return facts.care.owner === null
-    ? (owned.get(facts.hotspotId)?.split(', ') ?? [])
-    : [facts.care.owner];
+  function fits({ facts, status: own }: Judged): boolean {
+    return (
+      (repository === undefined || facts.repositoryId === repository) &&
+      (folder === undefined || liesIn(facts.path, folder)) &&
+      (file === undefined || facts.path === file) &&
+      (convention === undefined || conventionOf(facts.convention).id === convention) &&
+      (language === undefined || facts.language === language) &&
+      (owner === undefined || isOwned(owned.get(facts.hotspotId), owner)) &&
+      (status === undefined || own === status) &&
+      (sought === '' || `${facts.repository}/${facts.path}`.toLowerCase().includes(sought))
+    );
+  }
 }
 
 /** Of several owning teams each counts. */
-function isOwned(own: string | undefined, owner: string): boolean {
-  if (own === undefined) return owner === NOBODY;
-  return own === owner || own.split(', ').includes(owner);
+function isOwned(own: readonly string[] | undefined, owner: string): boolean {
+  return own === undefined ? owner === NOBODY : own.includes(owner);
 }
 
 const keys: Readonly<Record<Sort, (a: Judged, b: Judged) => number>> = {

@@ -2,6 +2,7 @@ import { conventionIds } from '@unthrash/conventions';
 import { z } from 'zod';
 import { statuses } from './judge-hotspot.ts';
 import { noDayIn, type Range, rangeOf, rangeParams } from './period.ts';
+import { type ReportPart, reportParts } from './report-part.ts';
 
 export const shows = [
   'firm',
@@ -34,6 +35,12 @@ export interface HotspotQuery {
   readonly status: (typeof statuses)[number] | undefined;
   /** A folder of the repository: `src/` for everything below it, `src/*` for its own files alone, `*` for the root's. */
   readonly folder: string | undefined;
+  /** One file alone, by its whole path. */
+  readonly file: string | undefined;
+  /** What a weekly report counts under this heading. */
+  readonly part: ReportPart | undefined;
+  /** As the frozen report of this week (`2026-W48`) counted it; undefined: as it is known now. */
+  readonly report: string | undefined;
   readonly language: string | undefined;
   /** A member's or team's name; `NOBODY` for those that nobody takes care of. */
   readonly owner: string | undefined;
@@ -81,6 +88,9 @@ const shape = z.object({
   convention: oneOf(conventionIds),
   status: oneOf(statuses),
   folder: text,
+  file: text,
+  part: oneOf(reportParts),
+  report: text,
   language: text,
   owner: text,
   q: one.catch(undefined),
@@ -101,6 +111,9 @@ export function readHotspotQuery(params: SearchParams): HotspotQuery {
     convention: read.convention,
     status: read.status,
     folder: read.folder === undefined ? undefined : folderOf(read.folder),
+    file: read.file,
+    part: read.part,
+    report: read.part === undefined ? undefined : read.report?.slice(0, 10),
     language: read.language,
     owner: read.owner,
     search: (read.q ?? '').trim().slice(0, 200),
@@ -121,6 +134,9 @@ function folderOf(given: string): string | undefined {
 export const noFilters = {
   repository: undefined,
   folder: undefined,
+  file: undefined,
+  part: undefined,
+  report: undefined,
   convention: undefined,
   status: undefined,
   language: undefined,
@@ -151,6 +167,9 @@ export function hotspotsHref(query: HotspotQuery, change: Partial<HotspotQuery> 
   set('convention', next.convention);
   set('status', next.status);
   set('folder', next.folder);
+  set('file', next.file);
+  set('part', next.part);
+  set('report', next.part === undefined ? undefined : next.report);
   set('language', next.language);
   set('owner', next.owner);
   set('q', next.search);

@@ -12,7 +12,7 @@ const columns: readonly (readonly [
   ['path', ({ facts }) => facts.path],
   ['language', ({ facts }) => facts.language],
   ['looks like', ({ facts }) => conventionOf(facts.convention).title],
-  ['owner', ({ facts }, owners) => owners.get(facts.hotspotId) ?? null],
+  ['owner', ({ facts }, owners) => owners.get(facts.hotspotId)?.join(', ') ?? null],
   ['firm', ({ firm }) => (firm ? 'yes' : 'no')],
   ['flips', ({ facts }) => facts.now.flips],
   ['second and later', ({ facts }) => facts.now.again],

@@ -107,3 +107,16 @@ test('the largest groups are left out where the page before has them, however ma
     groups: [],
   });
 });
+
+test('a file with one hotspot leads to it, one with several to both', () => {
+  const one = spot('src/a.ts', 2);
+  const level = mapLevel(
+    [one, spot('src/b.ts', 1), spot('src/b.ts', 1), spot('src/b.ts', 3)],
+    { repository: 1, folder: undefined },
+    names,
+  );
+  expect(level.groups[0]?.leaves.map(({ target }) => target)).toEqual([
+    { repositoryId: 1, path: 'src/b.ts' },
+    { repositoryId: 1, path: 'src/a.ts', hotspotId: one.facts.hotspotId },
+  ]);
+});

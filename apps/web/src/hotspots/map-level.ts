@@ -17,6 +17,8 @@ export interface MapTarget {
   readonly folder?: string;
   /** Of a file. */
   readonly path?: string;
+  /** Of a file's only hotspot with a flip. */
+  readonly hotspotId?: number;
   /** The level without so many of its largest groups. */
   readonly after?: number;
 }
@@ -61,6 +63,8 @@ interface Sum {
 
 interface LeafSum extends Sum {
   readonly paths: Set<string>;
+  /** The only one; undefined as soon as there are two. */
+  hotspotId: number | undefined;
 }
 
 interface GroupSum extends Sum {
@@ -101,9 +105,10 @@ export function mapLevel(
     let leaf = group.leaves.get(leafKey);
     if (leaf === undefined) {
       const label = all ? labelOf(within, undefined) : path.slice(within.length);
-      leaf = { key: leafKey, label, paths: new Set(), flips: 0, before: 0 };
+      const { hotspotId } = facts;
+      leaf = { key: leafKey, label, paths: new Set(), hotspotId, flips: 0, before: 0 };
       group.leaves.set(leafKey, leaf);
-    }
+    } else leaf.hotspotId = undefined;
     group.flips += now.flips;
     group.before += before.flips;
     leaf.flips += now.flips;
@@ -142,13 +147,13 @@ function repositoryGroup({ leaves, repositoryId, ...group }: GroupSum): MapGroup
 
 function folderGroup({ leaves, repositoryId, ...group }: GroupSum): MapGroup {
   const made = [...leaves.values()].sort(mostFirst).map(
-    ({ key, label, flips, before }): MapLeaf => ({
+    ({ key, label, flips, before, hotspotId }): MapLeaf => ({
       key,
       label,
       flips,
       before,
       files: 1,
-      target: { repositoryId, path: key },
+      target: { repositoryId, path: key, ...(hotspotId === undefined ? {} : { hotspotId }) },
     }),
   );
   const target = { repositoryId, folder: group.key };

@@ -31,8 +31,9 @@ test('a tile leads deeper, a file to its hotspots, and more files than are shown
   expect(lead(deeper)).toBe('/map?repository=3&folder=src%2Fapi%2Fv2%2F');
   expect(lead(deeper, true)).toBe(lead(deeper));
   expect(lead({ repositoryId: 3, path: 'src/a.ts' })).toBe(
-    '/hotspots?show=flipped&repository=3&q=src%2Fa.ts',
+    '/hotspots?show=flipped&repository=3&file=src%2Fa.ts',
   );
+  expect(lead({ repositoryId: 3, path: 'src/a.ts', hotspotId: 8 })).toBe('/hotspots/8');
   expect(lead({ repositoryId: 3, folder }, true)).toBe(
     '/hotspots?show=flipped&repository=3&folder=src%2Fapi%2F',
   );

@@ -24,13 +24,14 @@ export function mapPlaceHref({ repository, folder, after }: MapPlace, range: Ran
 }
 
 /**
- * What a tile leads to: a file to its hotspots in the list, all else deeper into the map. `several`: it stands for more
+ * What a tile leads to: a file to its hotspot, or to the list of several; all else deeper into the map. `several`: it stands for more
  * than is shown of `target`; where the map goes no deeper, that is the list too.
  */
 export function mapHref(target: MapTarget, level: MapLevel, range: Range, several = false): string {
-  const { repositoryId: repository, folder, path, after } = target;
+  const { repositoryId: repository, folder, path, hotspotId, after } = target;
   const list = { ...readHotspotQuery({}), range, show: 'flipped', repository } as const;
-  if (path !== undefined) return hotspotsHref(list, { search: path });
+  if (hotspotId !== undefined) return hrefIn(`/hotspots/${hotspotId}`, range);
+  if (path !== undefined) return hotspotsHref(list, { file: path });
   const isDeepest = folder !== undefined && (folder === '' || folder === level.target.folder);
   if (several && isDeepest && after === undefined)
     return hotspotsHref(list, { folder: folder === '' ? undefined : folder });

@@ -6,6 +6,7 @@ import type { WaitingDecision } from '@unthrash/db/read/read-waiting-decisions';
 import { covers } from '../hotspots/decision-scope.ts';
 import type { Judged } from '../hotspots/judge-hotspot.ts';
 import { nextStep } from '../hotspots/next-step.ts';
+import { newsParts, partOf, type ReportPart, reportParts } from '../hotspots/report-part.ts';
 import { betweenFlips } from '../words/between.ts';
 import { sameCoverage } from '../words/change.ts';
 import { coverageSentence } from '../words/coverage.ts';
@@ -14,7 +15,7 @@ import { counted, signed } from '../words/numbers.ts';
 import { shortNames } from '../words/repositories.ts';
 import { sideWord } from '../words/sides.ts';
 import type { Week } from '../words/weeks.ts';
-import { type Bucket, type BucketId, bucketIds, newsIds, type WeekContent } from './content.ts';
+import type { Bucket, WeekContent } from './content.ts';
 import { machinesSentence } from './frozen-content.ts';
 import { weekSentence } from './week-sentence.ts';
 
@@ -119,11 +120,11 @@ export function composeContent(data: WeekData): WeekContent {
  */
 export function namedHotspots(
   hotspots: readonly Judged[],
-): ReadonlyMap<BucketId, readonly Judged[]> {
+): ReadonlyMap<ReportPart, readonly Judged[]> {
   const sorted = sortIntoBuckets(hotspots);
-  const named = new Map<BucketId, Judged[]>(bucketIds.map((id) => [id, []]));
+  const named = new Map<ReportPart, Judged[]>(reportParts.map((id) => [id, []]));
   let left = MOST_HOTSPOTS;
-  const take = (ids: readonly BucketId[]) => {
+  const take = (ids: readonly ReportPart[]) => {
     for (let rank = 0; left > 0 && rank < MOST_HOTSPOTS; rank += 1) {
       for (const id of ids) {
         const next = sorted.get(id)?.[rank];
@@ -133,15 +134,15 @@ export function namedHotspots(
       }
     }
   };
-  take(newsIds);
+  take(newsParts);
   take(['on']);
   return named;
 }
 
-function sortIntoBuckets(hotspots: readonly Judged[]): Map<BucketId, Judged[]> {
-  const sorted = new Map<BucketId, Judged[]>();
+function sortIntoBuckets(hotspots: readonly Judged[]): Map<ReportPart, Judged[]> {
+  const sorted = new Map<ReportPart, Judged[]>();
   for (const each of hotspots) {
-    const id = bucketOf(each);
+    const id = partOf(each);
     if (id === undefined) continue;
     const own = sorted.get(id);
     if (own === undefined) sorted.set(id, [each]);
@@ -149,18 +150,6 @@ function sortIntoBuckets(hotspots: readonly Judged[]): Map<BucketId, Judged[]> {
   }
   for (const own of sorted.values()) own.sort(mostFlipsFirst);
   return sorted;
-}
-
-/**
- * The dashboard's own states decide; a hotspot is told of once, by what is most surprising. What flipped on as before
- * comes last, in the places that are left: in a team with few flips it is all there is.
- */
-function bucketOf(each: Judged): BucketId | undefined {
-  if (each.cameBack && each.firm) return 'back';
-  if (each.isNew) return 'new';
-  if (each.escalates && each.firm) return 'worse';
-  if (each.wentQuiet) return 'quiet';
-  return each.firm ? 'on' : undefined;
 }
 
 /** Those without a flip in the week, which went quiet, by the flips of the weeks before. */
@@ -172,7 +161,7 @@ const mostFlipsFirst = (a: Judged, b: Judged): number =>
 function bucketsOf(data: WeekData, names: ReadonlyMap<string, string>): Bucket[] {
   const all = sortIntoBuckets(data.hotspots);
   const named = namedHotspots(data.hotspots);
-  return bucketIds.flatMap((id) => {
+  return reportParts.flatMap((id) => {
     const own = named.get(id) ?? [];
     // Where news took every place, what goes on is a heading above nothing.
     if (own.length === 0) return [];
@@ -195,11 +184,12 @@ function bucketsOf(data: WeekData, names: ReadonlyMap<string, string>): Bucket[]
         steps: stepsOf(flips),
       };
     });
-    return [{ id, count: all.get(id)?.length ?? 0, hotspots }];
+    const ids = all.get(id)?.map(({ facts }) => facts.hotspotId) ?? [];
+    return [{ id, count: ids.length, ids, hotspots }];
   });
 }
 
-function figuresOf({ facts }: Judged, bucket: BucketId, first: boolean): string {
+function figuresOf({ facts }: Judged, bucket: ReportPart, first: boolean): string {
   if (bucket === 'quiet') {
     const last = facts.now.lastFlipDay;
     return last === null ? 'no flip' : `last flip ${shortDay(last)}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Show } from '../hotspots/hotspot-query.ts';
+import { hotspotsHref, readHotspotQuery } from '../hotspots/hotspot-query.ts';
+import { type ReportPart, reportParts } from '../hotspots/report-part.ts';
 
 /** What a week's report says, frozen when it was made: words and figures, from which every rendering is laid out. */
 
@@ -34,15 +35,12 @@ const named = z.object({
   steps: z.array(step),
 });
 
-/** What changed, and what goes on as before. */
-export const newsIds = ['worse', 'new', 'back', 'quiet'] as const;
-export const bucketIds = [...newsIds, 'on'] as const;
-export type BucketId = (typeof bucketIds)[number];
-
 const bucket = z.object({
-  id: z.enum(bucketIds),
+  id: z.enum(reportParts),
   /** All of them; those that are named may be fewer. */
   count: z.int(),
+  /** Their numbers; earlier versions did not say. */
+  ids: z.array(z.int()).optional(),
   hotspots: z.array(named),
 });
 
@@ -96,7 +94,10 @@ export const weekContent = z.object({
   stored: z.string(),
 });
 
-export type WeekContent = z.infer<typeof weekContent>;
+export type WeekContent = z.infer<typeof weekContent> & {
+  /** It was stored, and stays as it is; a preview is not. */
+  readonly frozen?: boolean;
+};
 export type NamedHotspot = z.infer<typeof named>;
 export type Bucket = z.infer<typeof bucket>;
 
@@ -111,18 +112,11 @@ export function hotspotPath({ from, to }: WeekContent, hotspotId: number): strin
   return `/hotspots/${hotspotId}?from=${from}&to=${to}`;
 }
 
-/** The list that holds a part of the report. */
-const shows: Readonly<Record<BucketId, Show>> = {
-  back: 'back',
-  new: 'new',
-  worse: 'firm',
-  quiet: 'quiet',
-  on: 'firm',
-};
-
-/** The week's list with all hotspots of a part, those that the report does not name included. */
-export const weekPath = ({ from, to }: Pick<WeekContent, 'from' | 'to'>, id: BucketId): string =>
-  `/hotspots?from=${from}&to=${to}&show=${shows[id]}`;
+/** The list of exactly the hotspots that a part counts, those that the report does not name included. */
+export function weekPath({ from, to, week, frozen }: WeekContent, part: ReportPart): string {
+  const report = frozen === true ? week : undefined;
+  return hotspotsHref({ ...readHotspotQuery({ from, to }), show: 'all', part, report });
+}
 
 export const reportPath = ({ week }: Pick<WeekContent, 'week'>): string => `/reports/${week}`;
 
@@ -131,12 +125,12 @@ export const weekWords = ({ week }: Pick<WeekContent, 'week'>): string =>
   `week ${Number(week.slice(-2))}`;
 
 /** What colours a part's heading; none where nothing is judged. */
-export function toneOf({ judged }: WeekContent, id: BucketId): 'worse' | 'better' | undefined {
+export function toneOf({ judged }: WeekContent, id: ReportPart): 'worse' | 'better' | undefined {
   if (judged === false) return undefined;
   return id === 'worse' ? 'worse' : id === 'quiet' ? 'better' : undefined;
 }
 
-export const bucketWords: Readonly<Record<BucketId, string>> = {
+export const bucketWords: Readonly<Record<ReportPart, string>> = {
   worse: 'Got worse',
   new: 'New',
   back: 'Came back',

@@ -28,5 +28,5 @@ test.each([
 
 test('what was heard of no machine has nothing to hide', () => {
   const stored = composeContent({ ...weeks.normal, machines: undefined });
-  expect(frozenContent(stored, 30)).toEqual(stored);
+  expect(frozenContent(stored, 30)).toEqual({ ...stored, frozen: true });
 });

@@ -9,7 +9,7 @@ import { type WeekContent, weekContent } from './content.ts';
  */
 export function frozenContent(stored: unknown, groupSize: number): WeekContent {
   const content = weekContent.parse(stored);
-  return { ...content, coverage: hideMachines(content.coverage, groupSize) };
+  return { ...content, frozen: true, coverage: hideMachines(content.coverage, groupSize) };
 }
 
 /** How many machines reported, as the end of what a report says of its coverage. */

@@ -107,7 +107,7 @@ function bucketHtml(bucket: Bucket, content: WeekContent, baseUrl: string): Html
   return html`<h2>${tone === undefined ? bucketWords[id] : html`<span class="${tone}">${bucketWords[id]}</span>`} <span class="muted plain">${count(all)}</span></h2>
 ${hotspots.map((each) => hotspotHtml(each, content, baseUrl))}${
   rest > 0
-    ? html`<p class="small"><a href="${baseUrl}${weekPath(content, id)}">and ${rest} more</a></p>
+    ? html`<p class="small">and ${rest} more: <a href="${baseUrl}${weekPath(content, id)}">all ${count(all)}</a></p>
 `
     : ''
 }`;

@@ -39,7 +39,8 @@ function bucketBlock(bucket: Bucket, content: WeekContent, baseUrl: string): str
     markdownText(each.next),
   ]);
   const rest = count - hotspots.length;
-  const more = rest > 0 ? `\n\n[and ${rest} more](${baseUrl}${weekPath(content, id)})` : '';
+  const more =
+    rest > 0 ? `\n\nand ${rest} more: [all ${count}](${baseUrl}${weekPath(content, id)})` : '';
   return `${head}\n\n${table(['file', 'looks like', 'flips', 'do this next'], rows)}${more}`;
 }
 

@@ -67,7 +67,8 @@ function bucketText({ id, count, hotspots }: Bucket, content: WeekContent, baseU
     return `${file} <${link}|open>\n${slackText(facts.join(' · '))}\n_${slackText(each.next)}_`;
   });
   const rest = count - hotspots.length;
-  const more = rest > 0 ? [`<${baseUrl}${weekPath(content, id)}|and ${rest} more>`] : [];
+  const more =
+    rest > 0 ? [`and ${rest} more: <${baseUrl}${weekPath(content, id)}|all ${count}>`] : [];
   return [`*${bucketWords[id]}* (${count})`, ...lines, ...more].join('\n');
 }
 

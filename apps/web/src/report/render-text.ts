@@ -44,7 +44,7 @@ function bucketLines(bucket: Bucket, content: WeekContent, baseUrl: string): str
   return [
     `${head} (${count})`,
     ...hotspots.flatMap((each) => hotspotLines(each, content, baseUrl)),
-    ...(rest > 0 ? [`  and ${rest} more: ${baseUrl}${weekPath(content, id)}`] : []),
+    ...(rest > 0 ? [`  and ${rest} more; all ${count}: ${baseUrl}${weekPath(content, id)}`] : []),
   ];
 }
 

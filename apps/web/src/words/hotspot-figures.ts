@@ -3,7 +3,7 @@ import type { HotspotFacts } from '@unthrash/db/read/read-hotspot-facts';
 import type { Range } from '../hotspots/period.ts';
 import { dayFrom } from './days.ts';
 import { machinesWord } from './machines.ts';
-import { count, counted } from './numbers.ts';
+import { count, counted, inWords } from './numbers.ts';
 import { rangeWords } from './range.ts';
 
 export interface HotspotFigures {
@@ -17,7 +17,7 @@ export interface HotspotFigures {
   /** The team's: below it no number of machines is shown. */
   readonly groupSize?: number;
   /** Who takes care of it, or the owning teams by CODEOWNERS. */
-  readonly owner: string | undefined;
+  readonly owners: readonly string[];
 }
 
 /**
@@ -25,7 +25,7 @@ export interface HotspotFigures {
  * hotspot's days, the machines of its busiest week, and what people said.
  */
 export function hotspotFigures(figures: HotspotFigures): string {
-  const { facts, range, firstDay, lastDay, today, machines, groupSize, owner } = figures;
+  const { facts, range, firstDay, lastDay, today, machines, groupSize, owners } = figures;
   const flips = facts?.now.flips ?? 0;
   const before = facts?.before.flips ?? 0;
   const parts = [
@@ -36,7 +36,7 @@ export function hotspotFigures(figures: HotspotFigures): string {
     `first seen ${dayFrom(firstDay, today)}`,
     `last seen ${dayFrom(lastDay, today)}`,
     machines === undefined || machines === 0 ? '' : `${machinesWord(machines, groupSize)} machines`,
-    owner === undefined ? '' : `owned by ${owner}`,
+    owners.length === 0 ? '' : `owned by ${inWords(owners)}`,
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changeWords } from './change-words.ts';
 import { flipsBetween } from './hotspot-title.ts';
 import { ranRows, ranSentence } from './ran-words.ts';
+import { partWords } from './reports.ts';
 
 const sided = (fromSide: string, toSide: string, flips = 1) => ({ fromSide, toSide, flips });
 
@@ -81,4 +82,13 @@ test('what somebody did is told with the name, and without one after they left',
     'A former member corrected what it looks like to “naming”',
   );
   expect(changeWords({ ...said, what: 'what a newer version writes' })).toBe('Ada changed it');
+});
+
+test('a list of a report’s part says what it holds, and that some are gone', () => {
+  expect(partWords('worse', '2026-W08', 3, 3)).toBe(
+    'What the report of week 8 counts under “Got worse”: 3.',
+  );
+  expect(partWords('worse', '2026-W08', 3, 2)).toContain('One of them is not in the list any more');
+  expect(partWords('back', '2026-W08', 3, 1)).toContain('Two of them are not in the list');
+  expect(partWords('new', undefined, undefined, 3)).toContain('as it is known now');
 });

@@ -15,6 +15,12 @@ export function spelled(value: number, one: string, many = `${one}s`): string {
   return `${words[value] ?? count(value)} ${value === 1 ? one : many}`;
 }
 
+/** "a", "a and b", "a, b and c" */
+export function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** "Three of it": the first letter as a capital. */
 export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

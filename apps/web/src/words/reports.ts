@@ -1,6 +1,8 @@
 import type { ReportRow } from '@unthrash/db/read/read-reports';
+import type { ReportPart } from '../hotspots/report-part.ts';
+import { bucketWords, weekWords } from '../report/content.ts';
 import { dayIn, fullDay, timeIn } from './days.ts';
-import { counted, sentenceCase, spelled } from './numbers.ts';
+import { count, counted, sentenceCase, spelled } from './numbers.ts';
 
 export interface Going {
   readonly rows: readonly unknown[];
@@ -62,3 +64,26 @@ export const weekdays = [
 
 /** The full hours of a day: "00:00" to "23:00". */
 export const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/**
+ * What a list of a report's part holds: "What the report of week 48 counts under “Got worse”."
+ *
+ * @param counted hotspots that the frozen report counted; undefined where the list is judged now
+ * @param found those that the list has
+ */
+export function partWords(
+  part: ReportPart,
+  report: string | undefined,
+  counted: number | undefined,
+  found: number,
+): string {
+  const heading = `“${bucketWords[part]}”`;
+  if (counted === undefined || report === undefined)
+    return `What a weekly report counts under ${heading}, as it is known now.`;
+  const told = `What the report of ${weekWords({ week: report })} counts under ${heading}: ${count(counted)}.`;
+  const gone = counted - found;
+  if (gone <= 0) return told;
+  const rest =
+    gone === 1 ? 'One of them is' : `${sentenceCase(spelled(gone, 'of them', 'of them'))} are`;
+  return `${told} ${rest} not in the list any more: filtered, counted with another, or not kept.`;
+}

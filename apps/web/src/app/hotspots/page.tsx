@@ -25,6 +25,7 @@ import { coverageSentence } from '../../words/coverage.ts';
 import { listSentence, showMeanings } from '../../words/list-sentence.ts';
 import { counted } from '../../words/numbers.ts';
 import { rangeWords } from '../../words/range.ts';
+import { partWords } from '../../words/reports.ts';
 
 export const metadata: Metadata = { title: 'Hotspots' };
 
@@ -106,6 +107,7 @@ function List({ page, query, said, ticked }: ListProps) {
       <ShowTabs list={list} query={query} />
       <p className="after-tabs">{showMeanings[list.show]}</p>
       <Said said={said} />
+      <PartNote page={page} query={query} />
       <HotspotFilters list={list} query={query} />
       {list.rows.length === 0 ? (
         <p className="block muted">
@@ -147,6 +149,17 @@ function List({ page, query, said, ticked }: ListProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** That the list holds what a weekly report counts, and what became of the rest of it. */
+function PartNote({ page, query }: Pick<ListProps, 'page' | 'query'>) {
+  if (query.part === undefined) return null;
+  return (
+    <p className="note">
+      {partWords(query.part, query.report, page.counted, page.list.totals.all)}{' '}
+      <a href={hotspotsHref(query, { part: undefined, report: undefined })}>All of the week</a>
+    </p>
   );
 }
 

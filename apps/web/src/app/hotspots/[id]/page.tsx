@@ -64,7 +64,7 @@ export default async function HotspotScreen({
                 today: page.today,
                 machines: page.machines,
                 groupSize: page.member.groupSize,
-                owner: page.owner,
+                owners: page.owners,
               })}
             </span>
           </p>
