@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Player } from './testing/player.ts';
@@ -109,6 +109,18 @@ describe.each(runtimes())('the hook under $name', ({ path: runtime }) => {
     const { edit, path } = fresh({ 'Clock.cs': `kind = Utc\n${'x'.repeat(5 * 1024 * 1024)}\n` });
     expect(await edit(path, 'kind = Utc', 'kind = Local')).toMatchObject(SILENT);
     expect(await edit(path, 'kind = Local', 'kind = Utc')).toMatchObject(DENIED);
+  });
+
+  it('lets an edit through that costs more time than it gives itself', async () => {
+    // Two million lines, each of which is looked at: seconds of the processor's, where the budget is 50 ms.
+    const { edit, path } = fresh({ 'Clock.cs': `kind = Utc\n${'x\n'.repeat(2_400_000)}` });
+    for (const [old, fresh] of [
+      ['kind = Utc', 'kind = Local'],
+      ['kind = Local', 'kind = Utc'],
+    ] as const) {
+      expect(await edit(path, old, fresh)).toMatchObject(SILENT);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(old, fresh));
+    }
   });
 
   it.each([

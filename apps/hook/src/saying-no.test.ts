@@ -59,6 +59,14 @@ describe('sending is off, and nothing is even written for it', () => {
       'a server that only the environment names',
       { user: { server: '' }, env: { UNTHRASH_SERVER: 'https://unthrash.acme.example' } },
     ],
+    [
+      'a key that only the environment names',
+      { user: { key: '' }, env: { UNTHRASH_KEY: 'uth_x' } },
+    ],
+    [
+      'a list that only the environment names',
+      { user: { repos: [] }, env: { UNTHRASH_REPOS: '*/*', UNTHRASH_TELEMETRY: '1' } },
+    ],
   ])('with %s', async (_name, said) => {
     const server = await serve();
     const { refused, data } = await flip(server.url, said);

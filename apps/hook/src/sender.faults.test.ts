@@ -117,10 +117,11 @@ describe('the sender keeps what waits', () => {
     expect(await codeIn(paths.backOff)).toMatch(new RegExp(`^(${code})$`));
     // Two seconds for a request, and the sender's own start.
     expect(performance.now() - began).toBeLessThan(6000);
-    sender.kill();
     expect(filesIn(paths.waiting)).toHaveLength(2);
-    // The connection does not outlive the attempt.
+    // The connection does not outlive the attempt, though the sender does.
     await Promise.all(server.ended);
+    expect(sender.exitCode ?? sender.signalCode).toBe(null);
+    sender.kill('SIGKILL');
   });
 
   it('when the server leads elsewhere, and goes nowhere', async () => {

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { connect } from 'node:net';
+import {
+  connect,
+  createServer as createNetServer,
+  type Server as NetServer,
+  type Socket,
+} from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { ingestKeyFrom } from '@unthrash/events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +28,9 @@ mkdirSync(elsewhere);
 const { caFile: otherCa, ...other } = privateCertificates(elsewhere, 'other.example', '192.0.2.1');
 
 const proxies: Server[] = [];
+const raw: NetServer[] = [];
 afterEach(async () => {
+  for (const each of raw.splice(0)) each.close();
   await Promise.all(proxies.splice(0).map(close));
 });
 
@@ -48,6 +55,26 @@ async function startProxy(port: number, status = '200 Connection established') {
   });
   proxies.push(proxy);
   return { asked, port: await listen(proxy, 0) };
+}
+
+const OPENED = 'HTTP/1.1 200 Connection established\r\n';
+
+/** A proxy below HTTP: what it does with a connection is the test's. */
+async function rawProxy(answer: (socket: Socket) => void) {
+  const ended: Promise<void>[] = [];
+  const proxy = createNetServer((socket) => {
+    socket.on('error', () => undefined);
+    ended.push(new Promise((resolve) => socket.on('close', () => resolve())));
+    socket.once('data', () => answer(socket));
+  });
+  raw.push(proxy);
+  return { ended, port: await listen(proxy, 0) };
+}
+
+function drip(socket: Socket, text: string): void {
+  socket.write(OPENED);
+  const more = setInterval(() => socket.write(text), 1);
+  socket.on('close', () => clearInterval(more));
 }
 
 describe.each(runtimes())('the sender under $name', ({ path: runtime }) => {
@@ -200,6 +227,36 @@ describe.each(runtimes())('the sender under $name', ({ path: runtime }) => {
     expect(await failureOf(paths.backOff)).toBe(code);
     sender.kill();
     expect(server.arrived).toEqual([]);
+  });
+
+  it.each<[string, string, (socket: Socket) => void]>([
+    ['never answers', 'timeout', () => undefined],
+    ['hangs up', 'network', (socket) => socket.end()],
+    ['speaks another language', 'proxy_', (socket) => socket.write('SSH-2.0-OpenSSH_9.9\r\n\r\n')],
+    ['answers on and on', 'proxy_200', (socket) => void drip(socket, `x: ${'y'.repeat(500)}\r\n`)],
+    [
+      'answers in the place of the server',
+      'proxy_200',
+      (socket) => {
+        const body = '{"accepted":[],"duplicates":[],"rejected":[]}';
+        socket.write(
+          `${OPENED}\r\nHTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        );
+      },
+    ],
+    ['opens in steps of its own', 'proxy_103', (socket) => socket.write('HTTP/1.1 103 Hm\r\n\r\n')],
+  ])('gives up on a proxy that %s, and hangs up', async (_name, code, answer) => {
+    const { port, ended } = await rawProxy(answer);
+    const settings = { allowHttp: true, proxy: `http://127.0.0.1:${port}` };
+    const { fillOutbox, startSender, paths } = joined(`http://${HOST}`, { runtime, settings });
+    fillOutbox(1);
+    const sender = startSender();
+    expect(await failureOf(paths.backOff)).toBe(code);
+    // The connection does not outlive the attempt, though the sender does.
+    await Promise.all(ended);
+    expect(sender.exitCode ?? sender.signalCode).toBe(null);
+    sender.kill('SIGKILL');
+    expect(filesIn(paths.waiting)).toHaveLength(1);
   });
 
   it.each(['socks5://127.0.0.1:9', 'https://127.0.0.1:9', 'nonsense', 'http://a%zz:b@127.0.0.1:9'])(

@@ -239,6 +239,17 @@ describe('the sender', () => {
     await idle(paths);
   });
 
+  it('tells a folder in the place of a file where the settings want that', async () => {
+    const server = await serve();
+    const { player, paths } = joined(server.url, { settings: { paths: 'folder' } });
+    await player.edit(toLocal);
+    await player.edit(toUtc);
+    await vi.waitFor(() => expect(eventsIn(server)).toHaveLength(1), SECONDS);
+    expect(eventsIn(server)[0]).toMatchObject({ path: 'src/…' });
+    expect(JSON.stringify(server.arrived)).not.toContain('Clock');
+    await idle(paths);
+  });
+
   it('never sends over plain http to another machine', async () => {
     const { paths, fillOutbox, startSender } = joined('http://192.0.2.1:9');
     fillOutbox(1);

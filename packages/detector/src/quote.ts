@@ -23,7 +23,7 @@ export function quotedNote(text: string): string | undefined {
 
 function oneLine(text: string, most: number): string | undefined {
   const line = text.replace(/\r$/, '').trim();
-  if (line.length > most || line.includes('\n')) return undefined;
+  if (line.length > 2 * most || [...line].length > most || line.includes('\n')) return undefined;
   return escaped(line).replaceAll('"', "'");
 }
 

@@ -7,7 +7,7 @@ import { gapOf, sizeOf } from './build-event.ts';
 import { oneFigure } from './count-activity.ts';
 import { languageOf } from './language.ts';
 import { reportedPath } from './reported-path.ts';
-import { secretFor, throwAwaySecret } from './secret.ts';
+import { reporterTags, secretFor, throwAwaySecret } from './secret.ts';
 
 const scratch = scratchFolder();
 const at = Date.UTC(2026, 10, 30, 12);
@@ -68,6 +68,16 @@ describe('a path as it is reported', () => {
     expect(reportedPath(path, 'ann', 'full')).toBe(reported);
   });
 
+  it.each([
+    ['home/ann.smith/x.cs', 'ann.smith', 'home/…/x.cs'],
+    ['notes/ann.smith.md', 'ann.smith', 'notes/…'],
+    ['home/Ann.Smith/x.cs', 'ANN.SMITH', 'home/…/x.cs'],
+    ['home/jos\u00e9/x.cs', 'jose\u0301', 'home/…/x.cs'],
+    ['home/jose\u0301/x.cs', 'jos\u00e9', 'home/…/x.cs'],
+  ])('%j of %s is %j', (path, user, reported) => {
+    expect(reportedPath(path, user, 'full')).toBe(reported);
+  });
+
   it('hides the file’s own name on request', () => {
     expect(reportedPath('src/time/Clock.cs', 'ann', 'folder')).toBe('src/time/…');
     expect(reportedPath('Clock.cs', 'ann', 'folder')).toBe('…');
@@ -104,6 +114,20 @@ it.each([
   [1234, 1000],
 ])('%d edits are reported as %d', (count, figure) => {
   expect(oneFigure(count)).toBe(figure);
+});
+
+it('a machine has another tag in each repository and at each hotspot, and one in the team', () => {
+  const seen = [
+    ['one', 'acme/a', 'x.cs', 'naming'],
+    ['one', 'acme/a', 'x.cs', 'quotes'],
+    ['one', 'acme/a', 'y.cs', 'naming'],
+    ['one', 'acme/b', 'x.cs', 'naming'],
+    ['two', 'acme/a', 'x.cs', 'naming'],
+  ].map(([weekly = '', repo = '', ...hotspot]) => reporterTags(weekly, repo, hotspot).split('.'));
+  const different = (at: number) => new Set(seen.map((tags) => tags[at])).size;
+  // Weeks; weeks and repositories; all of them.
+  expect([different(0), different(1), different(2)]).toEqual([2, 3, 5]);
+  expect(new Set(seen.flat()).size).toBe(2 + 3 + 5);
 });
 
 it('the machine’s secret stays, the weekly one is thrown away with its week', () => {

@@ -13,7 +13,7 @@ export function reportedPath(
   userName: string,
   paths: 'full' | 'folder',
 ): string {
-  const user = userName.toLowerCase();
+  const user = userName.normalize('NFC').toLowerCase();
   const segments = relativePath
     .normalize('NFC')
     .split('/')

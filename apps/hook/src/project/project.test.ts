@@ -73,6 +73,48 @@ describe('the project of a file', () => {
     look(linked);
   });
 
+  it('is where its gitdir file says, and not where the next one says', () => {
+    const folder = join(scratch, 'chained');
+    mkdirSync(join(folder, 'two'), { recursive: true });
+    writeFileSync(join(folder, '.git'), 'gitdir: one\n');
+    writeFileSync(join(folder, 'one'), 'gitdir: two\n');
+    writeFileSync(join(folder, 'two', 'HEAD'), 'ref: refs/heads/main\n');
+    writeFileSync(join(folder, 'two', 'config'), '[remote "origin"]\n\turl = a@b.example:c/d\n');
+    const project = findProject(join(folder, 'a.ts'), folder);
+    expect(project?.gitFolder).toBe(join(folder, 'one'));
+    expect(project && repositoryOf(project)).toBeUndefined();
+  });
+
+  it.each(['ref: ../outside', 'ref: refs/../../outside', 'ref: refs/heads/../../../outside'])(
+    'has a head that tells nothing of a file outside of its git folder: %s',
+    (head) => {
+      const folder = join(scratch, 'leading out');
+      mkdirSync(join(folder, '.git', 'refs', 'heads'), { recursive: true });
+      writeFileSync(join(folder, '.git', 'HEAD'), head);
+      const project = findProject(join(folder, 'a.ts'), folder);
+      const heads = ['one', 'two'].map((content) => {
+        writeFileSync(join(folder, 'outside'), content);
+        return project && headOf(project);
+      });
+      expect(heads[0]).toBe(heads[1]);
+      expect(heads[0]).not.toContain('one');
+    },
+  );
+
+  it('has no repository where the configuration is longer than it may be', () => {
+    const folder = join(scratch, 'long');
+    mkdirSync(join(folder, '.git'), { recursive: true });
+    const remote = '[remote "origin"]\n\turl = https://github.com/acme/shop\n';
+    const project = findProject(join(folder, 'a.ts'), folder);
+    for (const [length, repository] of [
+      [60_000, 'github.com/acme/shop'],
+      [70_000, undefined],
+    ] as const) {
+      writeFileSync(join(folder, '.git', 'config'), remote + '#'.repeat(length));
+      expect(project && repositoryOf(project)).toBe(repository);
+    }
+  });
+
   it('has the repository of its upstream remote, else of origin, in a linked work tree too', () => {
     const folder = join(scratch, 'real');
     git(folder, 'remote', 'add', 'origin', 'git@github.com:ann/billing.git');
@@ -112,6 +154,15 @@ describe('the name of a repository', () => {
     '',
     'ext::sh -c id',
     'ext::evil',
+    // What stands before an @ may be somebody's name or password, wherever it is.
+    'https://github.com/ann@acme.example/shop',
+    'https://ann:12/3@github.com/acme/shop',
+    'https://ann:pa/ss@github.com/acme/shop',
+    'https://ann:p@ss@github.com/acme/shop',
+    'git@github.com:ann@acme.example/shop',
+    'ssh://ann@b@github.com/acme/shop',
+    `https://github.com/acme/${'x'.repeat(1024 * 1024)}`,
+    'https://github.com/acme/\u001b[31mshop\nx',
   ])('is not known for %j', (address) => {
     expect(repositoryName(address)).toBeUndefined();
   });

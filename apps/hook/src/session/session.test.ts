@@ -118,7 +118,7 @@ describe('a ledger', () => {
 
   it('starts over when it is too large, a link or a FIFO, and reading never waits', () => {
     for (const spoil of [
-      (path: string) => writeFileSync(path, 'x'.repeat(5 * 1024 * 1024)),
+      (path: string) => writeFileSync(path, '{"v":1}\n'.repeat(600_000)),
       (path: string) => symlinkSync('/etc/passwd', path),
       (path: string) => execFileSync('sh', ['-c', `mkfifo '${path}'`]),
     ]) {

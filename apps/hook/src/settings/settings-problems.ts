@@ -40,7 +40,7 @@ const repository = z.object({
         z.object({
           paths: patterns,
           convention: z.string(),
-          note: z.string().check(z.maxLength(160)),
+          note: z.string().check(z.refine((note) => [...note].length <= 160)),
         }),
       )
       .check(z.maxLength(200)),
