@@ -5562,7 +5562,7 @@ var text = optional(string2()), flag = optional(boolean2()), policy = optional(_
       object({
         paths: patterns,
         convention: string2(),
-        note: string2().check(_maxLength(160))
+        note: string2().check(refine((note) => [...note].length <= 160))
       })
     ).check(_maxLength(200))
   )
@@ -6983,7 +6983,7 @@ function languageOf(path2) {
 // src/outbox/reported-path.ts
 var EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/, UNPRINTABLE2 = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 function reportedPath(relativePath, userName, paths) {
-  let user = userName.toLowerCase(), segments = relativePath.normalize("NFC").split("/").map((segment) => segment === ".." || EMAIL.test(segment) || UNPRINTABLE2.test(segment) || user !== "" && segment.toLowerCase().replace(/\.[^.]*$/, "") === user || user !== "" && segment.toLowerCase() === user ? "…" : segment);
+  let user = userName.normalize("NFC").toLowerCase(), segments = relativePath.normalize("NFC").split("/").map((segment) => segment === ".." || EMAIL.test(segment) || UNPRINTABLE2.test(segment) || user !== "" && segment.toLowerCase().replace(/\.[^.]*$/, "") === user || user !== "" && segment.toLowerCase() === user ? "…" : segment);
   paths === "folder" && segments.splice(-1, 1, "…");
   let path2 = segments.join("/");
   for (; Buffer.byteLength(path2) > 512 && segments.length > 1; )
