@@ -24,8 +24,8 @@ const bundleFolder = import.meta.dirname;
 const program = new Command('unthrash')
   .description('Stops coding agents from undoing and redoing the same edit.')
   .version(version, '-V, --version', 'print the version')
-  .helpOption('-h, --help', 'print this, or what a command takes')
-  .helpCommand(false)
+  .helpOption('-h, --help', 'print this')
+  .helpCommand('help [command]', 'print this, or what a command takes')
   .showHelpAfterError();
 
 program
@@ -114,7 +114,7 @@ program
   .description('take out exactly what init put in')
   .option('--dry-run', 'list it only', false)
   .option('--yes', 'does not ask; it never does')
-  .action((options: { dryRun: boolean }) => uninstall(options, places()));
+  .action((options: { dryRun: boolean }) => uninstall(options, places(), bundleFolder));
 
 /** Commands that only look. */
 const LOOKS = new Set(['doctor', 'status', 'why', 'show', 'replay']);

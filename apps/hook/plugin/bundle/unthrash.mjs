@@ -5432,6 +5432,23 @@ function disabled(path2, name2) {
   };
 }
 
+// src/install/made-folders.ts
+import { existsSync as existsSync4, rmdirSync } from "node:fs";
+import { dirname as dirname5 } from "node:path";
+function missingFolders(folders) {
+  let missing2 = /* @__PURE__ */ new Set();
+  for (let folder of folders)
+    for (let at = folder; !existsSync4(at) && dirname5(at) !== at; at = dirname5(at)) missing2.add(at);
+  return [...missing2].sort();
+}
+function removeEmpty(folders) {
+  for (let folder of [...folders].sort().reverse())
+    try {
+      rmdirSync(folder);
+    } catch {
+    }
+}
+
 // src/settings/policy.ts
 var policies = [
   "strict",
@@ -5500,11 +5517,11 @@ import { lstatSync as lstatSync3 } from "node:fs";
 
 // src/files/make-folder.ts
 import { mkdirSync as mkdirSync2 } from "node:fs";
-import { dirname as dirname5 } from "node:path";
+import { dirname as dirname6 } from "node:path";
 function makeFolder(path2) {
   let problem = tryToMake(path2);
   if (problem === void 0) return;
-  let above = dirname5(path2);
+  let above = dirname6(path2);
   if (codeOf(problem) !== "ENOENT" || above === path2) throw problem;
   makeFolder(above);
   let still = tryToMake(path2);
@@ -5687,12 +5704,12 @@ function comesBefore(version5, other2) {
 }
 
 // src/commands/checks/runtime-check.ts
-import { existsSync as existsSync5 } from "node:fs";
+import { existsSync as existsSync6 } from "node:fs";
 
 // src/install/compile-for-bun.ts
 import { spawnSync as spawnSync2 } from "node:child_process";
 import { closeSync as closeSync3, fsyncSync, mkdirSync as mkdirSync3, openSync as openSync3, renameSync as renameSync2, rmSync } from "node:fs";
-import { basename, dirname as dirname6, join as join7 } from "node:path";
+import { basename, dirname as dirname7, join as join7 } from "node:path";
 var PATIENCE = 1e4, MADE_FOR_BUN = "bun/hook";
 function makesProgram(platform, [first = ""]) {
   return platform !== "win32" && basename(first) === "bun";
@@ -5716,7 +5733,7 @@ function compileForBun(runtime, data, cache) {
       { cwd: folder, stdio: "ignore", timeout: PATIENCE, killSignal: "SIGKILL", env: {} }
     );
     if (status2 !== 0) return;
-    flush(program4), renameSync2(folder, dirname6(made));
+    flush(program4), renameSync2(folder, dirname7(made));
   } catch {
   } finally {
     rmSync(folder, { recursive: !0, force: !0 });
@@ -5735,7 +5752,7 @@ function flush(path2) {
 import {
   chmodSync as chmodSync2,
   copyFileSync,
-  existsSync as existsSync4,
+  existsSync as existsSync5,
   mkdirSync as mkdirSync4,
   readdirSync as readdirSync2,
   renameSync as renameSync3,
@@ -5819,11 +5836,11 @@ function pluginPlaces(data) {
 }
 
 // src/install/cannot-write.ts
-import { dirname as dirname7 } from "node:path";
+import { dirname as dirname8 } from "node:path";
 function cannotWrite(data, error) {
   return new Failure(
     `${data} cannot be written (${codeOf(error) || "unknown"}).`,
-    `ls -ld ${word(dirname7(data))}`,
+    `ls -ld ${word(dirname8(data))}`,
     "Claude Code's settings are as they were."
   );
 }
@@ -5860,7 +5877,7 @@ var STARTED = ["hook.mjs", "sender.mjs", "unthrash.mjs"], CACHE = "cache", CAP6 
 function placeProgramFiles(places2, from, runtimes) {
   let { data } = places2;
   for (let name2 of STARTED)
-    if (!existsSync4(join9(from, name2)))
+    if (!existsSync5(join9(from, name2)))
       throw new Failure(`The bundle ${name2} is missing beside this command.`, "npm run build");
   try {
     if (rmSync2(join9(data, CACHE), { recursive: !0, force: !0 }), mkdirSync4(join9(data, CACHE), { recursive: !0, mode: 448 }), from !== data)
@@ -5887,10 +5904,10 @@ function programForBun(data) {
   return join9(data, CACHE, MADE_FOR_BUN);
 }
 function programFiles(data) {
-  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join9(data, name2)).filter((path2) => existsSync4(path2));
+  return [LAUNCHER, ...bundlesIn(data), PLACES_FILE, CACHE].map((name2) => join9(data, name2)).filter((path2) => existsSync5(path2));
 }
 function bundlesIn(folder) {
-  return existsSync4(folder) ? readdirSync2(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
+  return existsSync5(folder) ? readdirSync2(folder).filter((name2) => /^\w+\.[cm]js$/.test(name2)) : [];
 }
 function copyWhole(from, to) {
   let temporary = temporaryFor(to);
@@ -5945,7 +5962,7 @@ function runtimeCheck({ data }) {
     let gone2 = named5.join(" and "), says3 = gone2 === "" ? "neither Bun nor Node was found" : `${gone2} cannot be started: edits go through`;
     return { check, ok: !1, says: says3, next };
   }
-  let says2 = there.map((each) => makesProgram(process.platform, [each]) ? existsSync5(programForBun(data)) ? `${each}, as one program with the hook` : `${each}, without the program that init makes of it: an edit waits 7 ms more` : each), gone = named5.filter((each) => !there.includes(each)).map((each) => `; ${each} is gone`);
+  let says2 = there.map((each) => makesProgram(process.platform, [each]) ? existsSync6(programForBun(data)) ? `${each}, as one program with the hook` : `${each}, without the program that init makes of it: an edit waits 7 ms more` : each), gone = named5.filter((each) => !there.includes(each)).map((each) => `; ${each} is gone`);
   return { check, ok: !0, says: says2.join("; else ") + gone.join("") };
 }
 
@@ -6001,7 +6018,7 @@ function isOpen(path2) {
 }
 
 // src/commands/checks/refusal-checks.ts
-import { existsSync as existsSync6 } from "node:fs";
+import { existsSync as existsSync7 } from "node:fs";
 import { isAbsolute as isAbsolute4 } from "node:path";
 
 // src/settings/pause.ts
@@ -6237,7 +6254,7 @@ function played(found2, places2, { policy: policy2 }) {
 }
 function missingProgram(found2) {
   let { command, args } = found2.entry, program4 = args === void 0 || !isAbsolute4(command) ? void 0 : command;
-  return program4 === void 0 || existsSync6(program4) ? void 0 : { check: "refusal", ok: !1, says: `${found2.from} starts ${program4}, which is gone: edits are let through`, next: mend(found2) };
+  return program4 === void 0 || existsSync7(program4) ? void 0 : { check: "refusal", ok: !1, says: `${found2.from} starts ${program4}, which is gone: edits are let through`, next: mend(found2) };
 }
 function mend({ kind, from }) {
   return kind === "plugin" ? `claude plugin update ${word(from)}` : "unthrash init";
@@ -7159,11 +7176,13 @@ function outboxCheck(places2, settings) {
 
 // src/commands/doctor.ts
 async function doctor({ json }, places2, named5) {
-  let settings = readSettings(places2), checks = [
+  let settings = readSettings(places2), made = missingFolders(places2.states), checks = [
     ...refusalChecks(findEntries(), places2, settings),
     ...machineChecks(places2),
     ...await serverChecks(places2, settings)
-  ].map((each) => withoutNextIfWell(each, named5)), ok = checks.every((each) => each.ok);
+  ].map((each) => withoutNextIfWell(each, named5));
+  removeEmpty(made);
+  let ok = checks.every((each) => each.ok);
   if (json) print(JSON.stringify({ version: version2, ok, checks }, null, 2));
   else for (let each of checks) print(lineOf(each));
   return ok;
@@ -7183,11 +7202,11 @@ import { dirname as dirname11 } from "node:path";
 
 // src/install/left-over.ts
 import { readdirSync as readdirSync5 } from "node:fs";
-import { basename as basename2, dirname as dirname8, join as join19 } from "node:path";
+import { basename as basename2, dirname as dirname9, join as join19 } from "node:path";
 var TEMPORARY = /^(.+)\.unthrash-(\d+)-\d+\.tmp$/;
 function leftBeside(paths) {
   return paths.flatMap(
-    (path2) => temporariesIn(dirname8(path2)).filter(({ of, pid }) => of === basename2(path2) && !isRunning(pid)).map(({ at }) => at)
+    (path2) => temporariesIn(dirname9(path2)).filter(({ of, pid }) => of === basename2(path2) && !isRunning(pid)).map(({ at }) => at)
   );
 }
 function leftIn(folder) {
@@ -7209,23 +7228,6 @@ function isRunning(pid) {
   } catch (error) {
     return codeOf(error) !== "ESRCH";
   }
-}
-
-// src/install/made-folders.ts
-import { existsSync as existsSync7, rmdirSync } from "node:fs";
-import { dirname as dirname9 } from "node:path";
-function missingFolders(folders) {
-  let missing2 = /* @__PURE__ */ new Set();
-  for (let folder of folders)
-    for (let at = folder; !existsSync7(at) && dirname9(at) !== at; at = dirname9(at)) missing2.add(at);
-  return [...missing2].sort();
-}
-function removeEmpty(folders) {
-  for (let folder of [...folders].sort().reverse())
-    try {
-      rmdirSync(folder);
-    } catch {
-    }
 }
 
 // src/install/record.ts
@@ -7421,7 +7423,7 @@ function scopeOf(options) {
 }
 
 // src/commands/pause.ts
-import { mkdirSync as mkdirSync8, readdirSync as readdirSync6, statSync as statSync6, utimesSync } from "node:fs";
+import { existsSync as existsSync8, mkdirSync as mkdirSync8, readdirSync as readdirSync6, statSync as statSync6, utimesSync } from "node:fs";
 import { join as join21 } from "node:path";
 
 // src/cli/inside-agent.ts
@@ -7438,13 +7440,17 @@ function refuseInsideAgent(command) {
 
 // src/commands/pause.ts
 function pause(howLong, { data, states }) {
-  refuseInsideAgent(`unthrash pause ${howLong}`);
+  if (refuseInsideAgent(`unthrash pause ${howLong}`), !existsSync8(join21(data, PLACES_FILE)) && findPlugin() === void 0)
+    throw new Failure("Unthrash is not installed here: every edit goes through.", "unthrash init");
   let session = howLong === "session" ? latestSession(states) : "";
   if (session === void 0)
     throw new Failure("No session has edited anything yet.", "unthrash pause 30m");
   let duration3 = howLong === "session" ? LONGEST_PAUSE : parseDuration(howLong);
   if (duration3 === void 0 || duration3 > LONGEST_PAUSE)
-    throw new Failure(`"${howLong}" is no time of at most 24h.`, "unthrash pause 30m");
+    throw new Failure(
+      `"${safeText(howLong)}" is no time: it wants minutes or hours, at most 24h, or "session".`,
+      "unthrash pause 30m"
+    );
   write(data, session, Date.now() + duration3), say(
     session === "" ? `Paused for ${inWords(duration3)}: every edit goes through, and none is counted.` : "Paused for the session that edited last: its edits go through, and none is counted."
   );
@@ -11009,7 +11015,7 @@ function statusLine(places2, input) {
 
 // src/commands/telemetry.ts
 import { spawnSync as spawnSync5 } from "node:child_process";
-import { existsSync as existsSync8, rmSync as rmSync4 } from "node:fs";
+import { existsSync as existsSync9, rmSync as rmSync4 } from "node:fs";
 import { homedir as homedir4 } from "node:os";
 import { join as joinPath } from "node:path";
 
@@ -11050,7 +11056,7 @@ function telemetryOff(places2) {
   writeUserSettings(places2.config, mergeUserSettings(places2.config, { telemetry: !1 }));
   let paths = outboxPaths(places2.data), waiting = listWaiting(paths, Date.now()).length;
   for (let folder of [paths.waiting, paths.activity])
-    existsSync8(folder) && rmSync4(folder, { recursive: !0, force: !0 });
+    existsSync9(folder) && rmSync4(folder, { recursive: !0, force: !0 });
   say(
     `Sending is off. ${counted(waiting, "item")} that waited to be sent ${waiting === 1 ? "is" : "are"} gone.`
   );
@@ -11091,7 +11097,7 @@ function telemetryFlush(places2, bundleFolder2) {
 }
 
 // src/commands/uninstall.ts
-import { existsSync as existsSync9, readdirSync as readdirSync8, realpathSync as realpathSync4, rmSync as rmSync5, statSync as statSync7 } from "node:fs";
+import { existsSync as existsSync10, readdirSync as readdirSync8, realpathSync as realpathSync4, rmSync as rmSync5, statSync as statSync7 } from "node:fs";
 import { dirname as dirname13, join as join28 } from "node:path";
 
 // src/milliseconds.ts
@@ -11123,7 +11129,7 @@ function startOf(pid) {
 }
 
 // src/commands/uninstall.ts
-function uninstall({ dryRun }, places2) {
+function uninstall({ dryRun }, places2, bundleFolder2) {
   findEntries();
   let record2 = readRecord(places2.data), steps = [
     ...settingsSteps(record2?.settings ?? []),
@@ -11143,9 +11149,9 @@ function uninstall({ dryRun }, places2) {
   }
   for (let { says: says2, run } of steps)
     say(`${dryRun ? "Would" : "Will"} ${says2}`), dryRun || run();
-  dryRun ? say("Nothing was changed.") : (removeEmpty(folders), sayDone(plugin !== void 0));
+  dryRun ? say("Nothing was changed.") : (removeEmpty(folders), sayDone(plugin !== void 0, npxFolder(bundleFolder2)));
 }
-function sayDone(hasPlugin) {
+function sayDone(hasPlugin, cache) {
   let { entries, problems } = findEntries(), left = [
     ...new Set(entries.filter(({ kind }) => kind === "settings").map(({ from }) => from))
   ];
@@ -11154,7 +11160,7 @@ function sayDone(hasPlugin) {
   let unread = problems.filter(({ hides }) => hides);
   for (let { says: says2 } of unread) say(`Could not look for entries: ${says2}`);
   let isAll = !hasPlugin && left.length === 0 && unread.length === 0;
-  say(isAll ? "Done: nothing of Unthrash is left on this machine." : "Done.");
+  cache !== void 0 && say(`npm keeps the copy that it ran just now. To remove that too: rm -r ${word(cache)}`), isAll ? cache !== void 0 ? say("Done: nothing else of Unthrash is left on this machine.") : say("Done: nothing of Unthrash is left on this machine.") : say("Done.");
 }
 function settingsSteps(recorded) {
   return [.../* @__PURE__ */ new Set([...recorded.map(({ path: path2 }) => path2), claudeSettingsPath("user")])].flatMap((path2) => {
@@ -11200,7 +11206,7 @@ function stop(pid) {
 }
 function fileSteps(places2, recorded) {
   let { data, config: config2, states } = places2, paths = outboxPaths(data), unsent = count(paths.waiting), removal = (says2, targets2) => {
-    let present = targets2.filter((path2) => existsSync9(path2));
+    let present = targets2.filter((path2) => existsSync10(path2));
     return present.length === 0 ? [] : [{ says: says2, run: () => {
       for (let path2 of present) rmSync5(path2, { recursive: !0, force: !0 });
     } }];
@@ -11248,12 +11254,12 @@ function withoutLinks(path2) {
 
 // src/commands/why.ts
 function why(which, { data }, named5) {
-  let refusals = readRefusals(data);
-  if (refusals.length === 0) {
+  let index = which === "last" ? 1 : /^\d{1,3}$/.test(which) ? Number(which) : 0, refusals = readRefusals(data);
+  if (index > 0 && refusals.length === 0) {
     say("No edit has been refused here.");
     return;
   }
-  let index = which === "last" ? 1 : /^\d{1,3}$/.test(which) ? Number(which) : 0, refusal = refusals[index - 1];
+  let refusal = refusals[index - 1];
   if (refusal === void 0)
     throw new Failure(
       `There is no refusal "${which}"; ${refusals.length} are known.`,
@@ -11299,18 +11305,18 @@ function waysOut({ insistable, policy: policy2, convention }, named5) {
 }
 
 // src/settings/find-places.ts
-import { existsSync as existsSync10, readdirSync as readdirSync9 } from "node:fs";
+import { existsSync as existsSync11, readdirSync as readdirSync9 } from "node:fs";
 import { join as join29 } from "node:path";
 function findPlaces(bundleFolder2) {
   let places2 = placesToInstallIn(bundleFolder2);
-  if (existsSync10(join29(places2.data, PLACES_FILE))) return places2;
+  if (existsSync11(join29(places2.data, PLACES_FILE))) return places2;
   let plugin = pluginDataFolder();
   return plugin === void 0 ? places2 : pluginPlaces(plugin);
 }
 function placesToInstallIn(bundleFolder2) {
-  if (existsSync10(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
+  if (existsSync11(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
   let own3 = ownPlaces();
-  return existsSync10(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
+  return existsSync11(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
 }
 function pluginDataFolder() {
   let folder = join29(claudeFolder(), "plugins", "data");
@@ -11323,7 +11329,7 @@ function pluginDataFolder() {
 }
 
 // src/unthrash.ts
-var bundleFolder = import.meta.dirname, program3 = new Command("unthrash").description("Stops coding agents from undoing and redoing the same edit.").version(version2, "-V, --version", "print the version").helpOption("-h, --help", "print this, or what a command takes").helpCommand(!1).showHelpAfterError();
+var bundleFolder = import.meta.dirname, program3 = new Command("unthrash").description("Stops coding agents from undoing and redoing the same edit.").version(version2, "-V, --version", "print the version").helpOption("-h, --help", "print this").helpCommand("help [command]", "print this, or what a command takes").showHelpAfterError();
 program3.command("init").description("put the hook into Claude Code; with --server, join a team").option("--server <url>", "the team's server; without it nothing leaves this machine").option("--key-file <file>", "read the ingest key from a file (else: asked for, or stdin)").option("--scope <scope>", "user, project or local settings", "user").option("--policy <policy>", "strict, standard, relaxed or observe").option(
   "--repos <patterns>",
   "report these only: github.com/acme/*,…",
@@ -11344,7 +11350,7 @@ telemetry.command("off").description("switch sending off, and throw away what wa
 telemetry.command("show").description("print the next request, byte for byte").action(() => telemetryShow(places()));
 telemetry.command("flush").description("send what waits now").action(() => telemetryFlush(places(), bundleFolder));
 program3.command("replay").description("find what agents took back and forth in past transcripts; sends and writes nothing").argument("[folder]", "where they are (Claude Code's own folder)").option("--since <span>", "only since: 30d, 12h, 2w or a date").option("--path <file>", "only this file, with both sides of what flipped").option("--json", "print the places as JSON", !1).action((folder, options) => replay(folder, options));
-program3.command("uninstall").description("take out exactly what init put in").option("--dry-run", "list it only", !1).option("--yes", "does not ask; it never does").action((options) => uninstall(options, places()));
+program3.command("uninstall").description("take out exactly what init put in").option("--dry-run", "list it only", !1).option("--yes", "does not ask; it never does").action((options) => uninstall(options, places(), bundleFolder));
 var LOOKS = /* @__PURE__ */ new Set(["doctor", "status", "why", "show", "replay"]), running = "";
 program3.hook("preAction", (_, command) => {
   running = command.name();

@@ -41,7 +41,7 @@ function programIn(folder: string, home: string): string {
 }
 
 /** The folder that npx made for the package it was given, when the running copy lies in one. */
-function npxFolder(bundleFolder: string): string | undefined {
+export function npxFolder(bundleFolder: string): string | undefined {
   const modules = `${sep}node_modules${sep}`;
   const at = bundleFolder.indexOf(modules);
   const folder = at < 0 ? '' : bundleFolder.slice(0, at);

@@ -1,6 +1,7 @@
 import type { Check } from '../cli/check.ts';
 import { print } from '../cli/talk.ts';
 import { findEntries } from '../install/find-entries.ts';
+import { missingFolders, removeEmpty } from '../install/made-folders.ts';
 import type { Places } from '../settings/places.ts';
 import { readSettings } from '../settings/settings.ts';
 import { version } from '../version.ts';
@@ -19,11 +20,14 @@ export async function doctor(
   named: (command: string) => string,
 ): Promise<boolean> {
   const settings = readSettings(places);
+  // To see that the hook could remember, its folder is made; where it was not there, it is not left there.
+  const made = missingFolders(places.states);
   const checks = [
     ...refusalChecks(findEntries(), places, settings),
     ...machineChecks(places),
     ...(await serverChecks(places, settings)),
   ].map((each) => withoutNextIfWell(each, named));
+  removeEmpty(made);
   const ok = checks.every((each) => each.ok);
   if (json) print(JSON.stringify({ version, ok, checks }, null, 2));
   else for (const each of checks) print(lineOf(each));

@@ -22,7 +22,7 @@ async function installed(args: readonly string[] = []) {
 }
 
 describe('help', () => {
-  it.each([['--help'], ['telemetry', '--help'], ['init', '--help']])(
+  it.each([['--help'], ['help'], ['help', 'init'], ['telemetry', '--help'], ['init', '--help']])(
     'fits a screen: %s %s',
     async (...args) => {
       const { code, stdout } = await developer(scratch, released).unthrash(
@@ -35,6 +35,13 @@ describe('help', () => {
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     },
   );
+
+  it('names every command that there is, and is the same in all its forms', async () => {
+    const { unthrash } = developer(scratch, released);
+    const { stdout } = await unthrash(['--help']);
+    expect(await unthrash(['help'])).toMatchObject({ code: 0, stdout });
+    expect(await unthrash(['-h'])).toMatchObject({ code: 0, stdout });
+  });
 
   it('is shown for a command that does not exist, with an error', async () => {
     const { code, stdout, stderr } = await developer(scratch, released).unthrash(['explode']);
@@ -83,6 +90,15 @@ describe('why', () => {
     expect(stderr).toContain('1 are known');
   });
 
+  it.each(['0', 'never', '-1'])(
+    'does not take %s for a number where nothing was refused',
+    async (which) => {
+      const { unthrash } = developer(scratch, released);
+      expect(await unthrash(['why', '--', which])).toMatchObject({ code: 1 });
+      expect(await unthrash(['why', '3'])).toMatchObject({ code: 0 });
+    },
+  );
+
   it('says so where nothing was refused, and where its file is damaged', async () => {
     const person = await installed();
     expect((await person.unthrash(['why'])).stderr).toBe('No edit has been refused here.\n');
@@ -99,6 +115,30 @@ describe('why', () => {
     await player.edit({ ...toUtc, file });
     const { stdout } = await person.unthrash(['why']);
     expect(stdout).toContain('src/\uFFFD[31m.cs');
+  });
+});
+
+describe('where nothing is installed', () => {
+  it.each([
+    'doctor',
+    'doctor --json',
+    'status',
+    'status --line',
+    'why',
+    'pause 30m',
+    'resume',
+    'telemetry show',
+    'telemetry flush',
+    'telemetry on --yes',
+    'replay',
+    'uninstall',
+    'uninstall --dry-run',
+  ])('%s leaves the home as it was', async (command) => {
+    const person = developer(scratch, released);
+    const before = person.everything();
+    const { stderr } = await person.unthrash(command.split(' '));
+    expect(stderr).not.toMatch(/^ {4}at |^Paused/m);
+    expect(person.everything()).toEqual(before);
   });
 });
 

@@ -1,14 +1,16 @@
-import { mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWords, parseDuration } from '../cli/duration.ts';
 import { Failure } from '../cli/failure.ts';
 import { refuseInsideAgent } from '../cli/inside-agent.ts';
+import { safeText } from '../cli/safe-text.ts';
 import { word } from '../cli/shell-word.ts';
 import { say } from '../cli/talk.ts';
 import { codeOf } from '../files/regular-file.ts';
 import { remove, replaceFile } from '../files/write-file.ts';
+import { findPlugin } from '../install/find-plugin.ts';
 import { LONGEST_PAUSE, pausedUntil, pausePath } from '../settings/pause.ts';
-import type { Places } from '../settings/places.ts';
+import { PLACES_FILE, type Places } from '../settings/places.ts';
 
 /**
  * Lets every edit through for a while (`30m`, `2h`, a day at most), or for the session that edited last (`session`).
@@ -16,12 +18,17 @@ import type { Places } from '../settings/places.ts';
  */
 export function pause(howLong: string, { data, states }: Places): void {
   refuseInsideAgent(`unthrash pause ${howLong}`);
+  if (!existsSync(join(data, PLACES_FILE)) && findPlugin() === undefined)
+    throw new Failure('Unthrash is not installed here: every edit goes through.', 'unthrash init');
   const session = howLong === 'session' ? latestSession(states) : '';
   if (session === undefined)
     throw new Failure('No session has edited anything yet.', 'unthrash pause 30m');
   const duration = howLong === 'session' ? LONGEST_PAUSE : parseDuration(howLong);
   if (duration === undefined || duration > LONGEST_PAUSE)
-    throw new Failure(`"${howLong}" is no time of at most 24h.`, 'unthrash pause 30m');
+    throw new Failure(
+      `"${safeText(howLong)}" is no time: it wants minutes or hours, at most 24h, or "session".`,
+      'unthrash pause 30m',
+    );
   write(data, session, Date.now() + duration);
   say(
     session === ''

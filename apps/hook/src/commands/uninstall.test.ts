@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ingestKeyFrom } from '@unthrash/events';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -159,6 +167,22 @@ describe('uninstall', () => {
     await person.unthrash(['init', '--yes']);
     expect(await person.unthrash(['uninstall'])).toMatchObject({ code: 0 });
     expect(JSON.parse(person.settings())).toEqual({ model: 'opus' });
+  });
+
+  it('names the copy that npx keeps, when it is that copy which runs', async () => {
+    const person = developer(scratch, released);
+    const cache = join(scratch, 'npm', '_npx', '0024b0381b224f48');
+    const copy = join(cache, 'node_modules', 'unthrash', 'dist');
+    cpSync(released, copy, { recursive: true });
+    const through = (words: string): string =>
+      `'${process.execPath}' '${copy}/unthrash.mjs' ${words}`;
+    await person.unthrash([], { through: through('init --yes') });
+    const { code, stderr } = await person.unthrash([], { through: through('uninstall') });
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      `npm keeps the copy that it ran just now. To remove that too: rm -r ${cache}\n`,
+    );
+    expect(stderr).toMatch(/nothing else of Unthrash is left on this machine\.\n$/);
   });
 
   it('leaves all as it is where a name stands twice in the settings, and says where', async () => {

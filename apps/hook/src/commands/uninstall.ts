@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { counted } from '../cli/duration.ts';
 import { Failure } from '../cli/failure.ts';
+import { npxFolder } from '../cli/own-command.ts';
 import { word } from '../cli/shell-word.ts';
 import { say } from '../cli/talk.ts';
 import { codeOf } from '../files/regular-file.ts';
@@ -37,7 +38,11 @@ interface Step {
  * Takes out exactly what `init` put in, the entry first, so that no entry is ever without its file. `dryRun` lists
  * only. Throws a `Failure` when a settings file cannot be mended; then everything after it stays.
  */
-export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void {
+export function uninstall(
+  { dryRun }: { dryRun: boolean },
+  places: Places,
+  bundleFolder: string,
+): void {
   // Looks everywhere before anything is begun: what cannot be looked at now could not be looked at in the end.
   findEntries();
   const record = readRecord(places.data);
@@ -69,12 +74,12 @@ export function uninstall({ dryRun }: { dryRun: boolean }, places: Places): void
   if (dryRun) say('Nothing was changed.');
   else {
     removeEmpty(folders);
-    sayDone(plugin !== undefined);
+    sayDone(plugin !== undefined, npxFolder(bundleFolder));
   }
 }
 
 /** Says that nothing is left when nothing is: looks once more. */
-function sayDone(hasPlugin: boolean): void {
+function sayDone(hasPlugin: boolean, cache: string | undefined): void {
   const { entries, problems } = findEntries();
   const left = [
     ...new Set(entries.filter(({ kind }) => kind === 'settings').map(({ from }) => from)),
@@ -84,7 +89,11 @@ function sayDone(hasPlugin: boolean): void {
   const unread = problems.filter(({ hides }) => hides);
   for (const { says } of unread) say(`Could not look for entries: ${says}`);
   const isAll = !hasPlugin && left.length === 0 && unread.length === 0;
-  say(isAll ? 'Done: nothing of Unthrash is left on this machine.' : 'Done.');
+  if (cache !== undefined)
+    say(`npm keeps the copy that it ran just now. To remove that too: rm -r ${word(cache)}`);
+  if (!isAll) say('Done.');
+  else if (cache !== undefined) say('Done: nothing else of Unthrash is left on this machine.');
+  else say('Done: nothing of Unthrash is left on this machine.');
 }
 
 function settingsSteps(recorded: readonly RecordedSettings[]): Step[] {

@@ -13,12 +13,12 @@ import type { Places } from '../settings/places.ts';
  * when there is no such refusal.
  */
 export function why(which: string, { data }: Places, named: (command: string) => string): void {
+  const index = which === 'last' ? 1 : /^\d{1,3}$/.test(which) ? Number(which) : 0;
   const refusals = readRefusals(data);
-  if (refusals.length === 0) {
+  if (index > 0 && refusals.length === 0) {
     say('No edit has been refused here.');
     return;
   }
-  const index = which === 'last' ? 1 : /^\d{1,3}$/.test(which) ? Number(which) : 0;
   const refusal = refusals[index - 1];
   if (refusal === undefined)
     throw new Failure(
