@@ -181,3 +181,51 @@ test('a lead says that a file was renamed: both count as one, under the present 
       undefined,
   );
 });
+
+test('several are set aside together only with a reason; without one nothing changes and the ticks stay', async () => {
+  const { page } = browser;
+  const ticks = page.locator('table.hotspots input[name="hotspot"]');
+  const list = 'show=flipped&sort=file&q=lib%2F';
+  const before = await files(list);
+  expect(before.length).toBeGreaterThan(2);
+  const setAside = (await files('show=aside')).length;
+  await page.goto(`${server.url}/hotspots?${list}`);
+  const [first, , third] = await ticks.all();
+  await first?.check();
+  await third?.check();
+
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await page.waitForURL(/problem=resolve/);
+  expect(await page.locator('[role="status"]').innerText()).toBe(
+    'Nothing was changed: say why they are resolved, in one line.',
+  );
+  const kept = await ticks.evaluateAll((boxes) =>
+    boxes.map((box) => box instanceof HTMLInputElement && box.checked),
+  );
+  expect(kept).toEqual(before.map((_, at) => at === 0 || at === 2));
+
+  await page.locator('.bulk-bar [name="day"]').fill('');
+  await page.getByRole('button', { name: 'Mute', exact: true }).click();
+  await page.waitForURL(/problem=mute-until/);
+  expect(
+    await ticks.evaluateAll((boxes) => boxes.filter((box) => box.matches(':checked')).length),
+  ).toBe(2);
+  expect((await files('show=aside')).length).toBe(setAside);
+
+  await page.goto(`${server.url}/hotspots?${list}`);
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await page.waitForURL(/problem=none/);
+  expect(await page.locator('[role="status"]').innerText()).toContain('tick the hotspots first');
+  await ticks.nth(0).check();
+  await ticks.nth(2).check();
+  await page.locator('.bulk-bar [name="reason"]').fill('The generator is mended');
+  await page.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await page.waitForURL(/changed=2/);
+  expect(await page.locator('[role="status"]').innerText()).toBe('2 hotspots changed.');
+  const aside = await files('show=aside');
+  expect(aside.length).toBe(setAside + 2);
+  for (const at of [0, 2]) expect(aside).toContain(before[at]);
+  await open(before[0]?.replaceAll('\n', '').split('/').at(-1) ?? '', 'show=aside');
+  await status('Resolved');
+  expect(await page.locator('.timeline').innerText()).toContain('The generator is mended');
+});

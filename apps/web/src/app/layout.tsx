@@ -14,6 +14,7 @@ import './css/overview.css';
 import './css/conventions.css';
 import './css/settings.css';
 import './css/demo.css';
+import './css/status-key.css';
 import { DemoBand } from '../components/demo-band.tsx';
 import './css/stored.css';
 

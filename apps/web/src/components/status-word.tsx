@@ -1,4 +1,5 @@
-import type { Status } from '../hotspots/judge-hotspot.ts';
+import { type Status, statuses } from '../hotspots/judge-hotspot.ts';
+import { sentenceCase } from '../words/numbers.ts';
 import { statusMeanings, statusWords } from '../words/status-words.ts';
 
 /** A hotspot's status as a dot and a word; its meaning as the title. */
@@ -10,5 +11,24 @@ export function StatusWord({ status }: { status: Status }) {
       </svg>
       {statusWords[status]}
     </span>
+  );
+}
+
+/** What each status says, folded away. */
+export function StatusKey() {
+  return (
+    <details className="as-table">
+      <summary>what each status says</summary>
+      <dl className="status-key">
+        {statuses.map((status) => (
+          <div key={status}>
+            <dt>
+              <StatusWord status={status} />
+            </dt>
+            <dd>{sentenceCase(statusMeanings[status])}.</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

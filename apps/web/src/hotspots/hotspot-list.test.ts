@@ -281,3 +281,13 @@ test('one file alone is its whole path, not what is called alike', () => {
   const all = [firm(1, 3, { path: 'src/a.ts' }), firm(2, 2, { path: 'src/a.tsx' })];
   expect(ids(list(all, { file: 'src/a.ts' }))).toEqual([1]);
 });
+
+test('a tab counts how many carry the status of its name, there and elsewhere', () => {
+  const fresh = (hotspotId: number, firstDay: string) => firm(hotspotId, 2, { firstDay });
+  const all = [fresh(1, '2026-11-28'), fresh(2, '2026-11-10'), firm(3, 4), quiet(4)];
+  const result = list(all, { show: 'new' });
+  expect([result.found, result.marked]).toEqual([2, { found: 1, others: 0 }]);
+  expect(list(all, { show: 'firm' }).marked).toEqual({ found: 0, others: 0 });
+  const late = { from: '2026-11-29', to: '2026-11-30' };
+  expect(list(all, { show: 'quiet', ...late }).found).toBe(1);
+});

@@ -9,7 +9,7 @@ import {
   type Sort,
   shows,
 } from './hotspot-query.ts';
-import type { Judged } from './judge-hotspot.ts';
+import type { Judged, Status } from './judge-hotspot.ts';
 import { partOf } from './report-part.ts';
 
 export const PAGE_ROWS = 30;
@@ -26,6 +26,8 @@ export interface HotspotList {
   readonly filtered: boolean;
   /** Of the kind shown, after the filters. */
   readonly found: number;
+  /** How many carry the status that is called like the kind shown: of those found, and of all others that fit. */
+  readonly marked: { readonly found: number; readonly others: number };
   readonly page: number;
   readonly pages: number;
   /** The most flips of any row found: the scale of the bars. */
@@ -110,6 +112,7 @@ export function listHotspots(
     any: prepared.judged.length > 0,
     filtered: isFiltered(query),
     found: found.length,
+    marked: markedIn(fitting, show),
     page,
     pages,
     most: found.reduce((most, each) => Math.max(most, flipsOf(each)), 1),
@@ -119,6 +122,19 @@ export function listHotspots(
     owners: prepared.owners,
     names,
   };
+}
+
+/** A kind is of the range's days, a status of its last one. */
+const statusOf: Readonly<Partial<Record<Show, Status>>> = {
+  new: 'new',
+  back: 'came-back',
+  quiet: 'quiet',
+};
+
+function markedIn(fitting: readonly Judged[], show: Show): HotspotList['marked'] {
+  const marked = fitting.filter(({ status }) => status === statusOf[show]);
+  const found = marked.filter(belongs[show]).length;
+  return { found, others: marked.length - found };
 }
 
 /** All rows of the list, not paged, in the order asked for. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeWords } from './change-words.ts';
 import { flipsBetween } from './hotspot-title.ts';
+import { kindOrStatus } from './list-sentence.ts';
 import { ranRows, ranSentence } from './ran-words.ts';
 import { partWords } from './reports.ts';
 
@@ -91,4 +92,18 @@ test('a list of a report’s part says what it holds, and that some are gone', (
   expect(partWords('worse', '2026-W08', 3, 2)).toContain('One of them is not in the list any more');
   expect(partWords('back', '2026-W08', 3, 1)).toContain('Two of them are not in the list');
   expect(partWords('new', undefined, undefined, 3)).toContain('as it is known now');
+});
+
+test('where a tab and the status of its name differ, the page says how', () => {
+  expect(kindOrStatus('new', 2, { found: 2, others: 0 })).toBe('');
+  expect(kindOrStatus('firm', 9, { found: 0, others: 0 })).toBe('');
+  expect(kindOrStatus('new', 20, { found: 2, others: 0 })).toBe(
+    'The status “New” ends after seven days: 2 of these 20 have it.',
+  );
+  expect(kindOrStatus('quiet', 5, { found: 4, others: 3 })).toBe(
+    'The status “Quiet” ends with the next flip: 4 of these 5 have it, and three from before this range.',
+  );
+  expect(kindOrStatus('back', 0, { found: 0, others: 1 })).toContain(
+    'none here has it, and one from',
+  );
 });

@@ -1,5 +1,5 @@
 import type { Show } from '../hotspots/hotspot-query.ts';
-import { sentenceCase, spelled } from './numbers.ts';
+import { count, sentenceCase, spelled } from './numbers.ts';
 
 export const showWords: Readonly<Record<Show, string>> = {
   firm: 'Firm',
@@ -28,6 +28,37 @@ export const showMeanings: Readonly<Record<Show, string>> = {
     'Everything with a flip in this range that was not let through, firm or not, set aside or not.',
   all: 'All of these: flipped or let through in this range, gone quiet in it, or set aside.',
 };
+
+const ends: Readonly<Partial<Record<Show, string>>> = {
+  new: 'The status “New” ends after seven days',
+  back: 'The status “Came back” ends when it is resolved again or quiet',
+  quiet: 'The status “Quiet” ends with the next flip',
+};
+
+/**
+ * How a kind differs from the status of the same name, where they differ: a kind is about all days of the range, a status
+ * about its last one. Empty where both say the same.
+ *
+ * @param found hotspots of the kind
+ * @param marked those that carry the status: of `found`, and of the others
+ */
+export function kindOrStatus(
+  show: Show,
+  found: number,
+  marked: { readonly found: number; readonly others: number },
+): string {
+  const end = ends[show];
+  if (end === undefined || (marked.found === found && marked.others === 0)) return '';
+  const others =
+    marked.others === 0
+      ? ''
+      : `, and ${spelled(marked.others, 'from before this range', 'from before this range')}`;
+  const of =
+    found === 0
+      ? 'none here has it'
+      : `${count(marked.found)} of these ${count(found)} ${marked.found === 1 ? 'has' : 'have'} it`;
+  return `${end}: ${of}${others}.`;
+}
 
 /**
  * What the list holds, in one sentence. From the totals of each kind; `when` is the range in words. With filters the totals

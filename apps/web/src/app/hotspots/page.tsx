@@ -12,6 +12,7 @@ import { HotspotTable } from '../../components/hotspot-table.tsx';
 import { NotJoined } from '../../components/join-steps.tsx';
 import { Pages, ShowTabs, sortingBy } from '../../components/list-links.tsx';
 import { RangeLead } from '../../components/range-lead.tsx';
+import { StatusKey } from '../../components/status-word.tsx';
 import { Unavailable } from '../../components/unavailable.tsx';
 import {
   type HotspotQuery,
@@ -22,7 +23,7 @@ import {
 import { tickedIn } from '../../hotspots/ticked.ts';
 import { bulkWords } from '../../words/bulk.ts';
 import { coverageSentence } from '../../words/coverage.ts';
-import { listSentence, showMeanings } from '../../words/list-sentence.ts';
+import { kindOrStatus, listSentence, showMeanings } from '../../words/list-sentence.ts';
 import { counted } from '../../words/numbers.ts';
 import { rangeWords } from '../../words/range.ts';
 import { partWords } from '../../words/reports.ts';
@@ -105,7 +106,9 @@ function List({ page, query, said, ticked }: ListProps) {
   return (
     <>
       <ShowTabs list={list} query={query} />
-      <p className="after-tabs">{showMeanings[list.show]}</p>
+      <p className="after-tabs">
+        {`${showMeanings[list.show]} ${kindOrStatus(list.show, list.found, list.marked)}`.trim()}
+      </p>
       <Said said={said} />
       <PartNote page={page} query={query} />
       <HotspotFilters list={list} query={query} />
@@ -140,6 +143,7 @@ function List({ page, query, said, ticked }: ListProps) {
             Bars: second flips and later in ink, first ones grey. Last flips: each step ends on the
             side that was returned to; a red bar is a refusal, the tall one for good.
           </p>
+          <StatusKey />
           <Pages list={list} query={query} />
           <p className="after-table">
             <a href={`/hotspots.csv${own === '' ? '' : `?${own}`}`}>
