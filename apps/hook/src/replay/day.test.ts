@@ -12,9 +12,18 @@ it.each([
   expect(dayOf(parseSince(text, now) ?? 0)).toBe(day);
 });
 
-it.each(['', '30', 'd', '-3d', '30m', '2026-13-45', '2026-11', 'yesterday', '1e3d'])(
-  '"%s" is no time',
-  (text) => {
-    expect(parseSince(text, now)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  '30',
+  'd',
+  '-3d',
+  '30m',
+  '2026-13-45',
+  '2026-02-30',
+  '2026-06-31',
+  '2026-11',
+  'yesterday',
+  '1e3d',
+])('"%s" is no time', (text) => {
+  expect(parseSince(text, now)).toBeUndefined();
+});

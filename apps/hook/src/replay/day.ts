@@ -13,5 +13,6 @@ export function parseSince(text: string, now: number): number | undefined {
   if (count !== undefined && unit !== undefined) return now - Number(count) * (UNITS[unit] ?? 0);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = new Date(`${text}T00:00:00`).getTime();
-  return Number.isNaN(time) ? undefined : time;
+  // A day that no calendar has, like 2026-02-30, is taken for another one.
+  return Number.isNaN(time) || dayOf(time) !== text ? undefined : time;
 }

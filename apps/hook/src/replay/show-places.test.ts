@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../cli/text-width.ts';
 import { paintFor } from './paint.ts';
 import type { FlippedPlace } from './places.ts';
 import { sidesOf, tableOf } from './show-places.ts';
@@ -28,6 +29,25 @@ describe('the table', () => {
     expect(Math.max(...rows.map((row) => row.length))).toBe(80);
     expect(rows[1]).toMatch(/^src\/deep.*….*\/clock\.ts {2}quotes/);
   });
+
+  it.each([100, 80, 70, 60, 50, 40])(
+    'fits %i columns whatever script the names are in, and always says how often',
+    (width) => {
+      const names = [
+        'src/日本語のファイル名/時計.cs',
+        'a.ts',
+        `src/${'한글/'.repeat(20)}U\u0308bung.ts`,
+      ];
+      const places = names.map((name) =>
+        place(name, { convention: 'datetime-kind', flips: 12_345 }),
+      );
+      const lines = tableOf(places, screen(width));
+      for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
+      const ends = lines.map((line) => /^(.*(?:flips|12345))/.exec(line)?.[1] ?? '');
+      expect(new Set(ends.map(textWidth)).size).toBe(1);
+      expect(lines[0]).toMatch(width < 50 ? /^file +flips/ : /^file +convention +flips/);
+    },
+  );
 
   it('is not longer than a screen or two, and says what is left', () => {
     const rows = tableOf(

@@ -1,6 +1,7 @@
 import { conventionOf } from '@unthrash/conventions';
 import { counted } from '../cli/duration.ts';
 import { safeText } from '../cli/safe-text.ts';
+import { beginningOf, endOf, textWidth } from '../cli/text-width.ts';
 import { dayOf } from './day.ts';
 import type { Paint } from './paint.ts';
 import type { FlippedPlace, Sides } from './places.ts';
@@ -12,7 +13,26 @@ const MOST_PAIRS = 5;
 const SHORTEST_NAME = 20;
 const GAP = '  ';
 
-const HEADINGS = ['convention', 'flips', 'refused', 'sessions', 'last day'] as const;
+interface Column {
+  readonly heading: string;
+  readonly cellOf: (place: FlippedPlace) => string;
+  readonly isNumber: boolean;
+  /** The largest is left out first where there is no room; 0 never is. */
+  readonly least: number;
+}
+
+const COLUMNS: readonly Column[] = [
+  {
+    heading: 'convention',
+    cellOf: ({ convention }) => conventionOf(convention).title,
+    isNumber: false,
+    least: 1,
+  },
+  { heading: 'flips', cellOf: ({ flips }) => String(flips), isNumber: true, least: 0 },
+  { heading: 'refused', cellOf: ({ refused }) => String(refused), isNumber: true, least: 3 },
+  { heading: 'sessions', cellOf: ({ sessions }) => String(sessions), isNumber: true, least: 4 },
+  { heading: 'last day', cellOf: ({ last }) => dayOf(last), isNumber: false, least: 2 },
+];
 
 /** A screen's width in characters, and what a file is called there. */
 export interface Screen {
@@ -21,44 +41,45 @@ export interface Screen {
   readonly nameOf: (file: string) => string;
 }
 
-/** The places as a table, worst first: its lines. */
+/** The places as a table, worst first: its lines. Where the screen is narrow, what matters least is left out. */
 export function tableOf(
   places: readonly FlippedPlace[],
   { width, paint, nameOf }: Screen,
 ): string[] {
-  const rows = places
-    .slice(0, MOST_ROWS)
-    .map((place) => [
-      conventionOf(place.convention).title,
-      String(place.flips),
-      String(place.refused),
-      String(place.sessions),
-      dayOf(place.last),
-    ]);
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const others = widths.reduce((sum, each) => sum + each + GAP.length, 0);
-  const names = places.slice(0, MOST_ROWS).map(({ file }) => safeText(nameOf(file)));
-  const longest = Math.max('file'.length, ...names.map((name) => [...name].length));
-  const room = Math.min(longest, Math.max(SHORTEST_NAME, width - others));
-  const line = (name: string, cells: readonly string[]): string =>
+  const shown = places.slice(0, MOST_ROWS);
+  const names = shown.map(({ file }) => safeText(nameOf(file)));
+  const longest = Math.max('file'.length, ...names.map(textWidth));
+  const columns = COLUMNS.map(({ heading, cellOf, ...column }) => {
+    const cells = [heading, ...shown.map(cellOf)];
+    return { ...column, cells, size: Math.max(...cells.map((each) => each.length)) };
+  });
+  const taken = (): number => columns.reduce((sum, { size }) => sum + GAP.length + size, 0);
+  const enough = Math.min(longest, SHORTEST_NAME);
+  while (columns.some(({ least }) => least > 0) && taken() + enough > width) {
+    const first = Math.max(...columns.map(({ least }) => least));
+    columns.splice(
+      columns.findIndex(({ least }) => least === first),
+      1,
+    );
+  }
+  const room = Math.min(longest, Math.max(SHORTEST_NAME, width - taken()));
+  const [heading = '', ...rows] = ['file', ...names].map((name, row) =>
     [
       shortened(name, room),
-      ...cells.map((cell, column) => {
-        const size = widths[column] ?? 0;
-        return column >= 1 && column <= 3 ? cell.padStart(size) : cell.padEnd(size);
+      ...columns.map(({ cells, size, isNumber }) => {
+        const cell = cells[row] ?? '';
+        return isNumber ? cell.padStart(size) : cell.padEnd(size);
       }),
     ]
       .join(GAP)
-      .trimEnd();
-  const lines = [
-    paint.strong(line('file', HEADINGS)),
-    ...rows.map((row, index) => line(names[index] ?? '', row)),
-  ];
+      .trimEnd(),
+  );
   const more = places.length - rows.length;
-  if (more > 0) lines.push(`… and ${more} more; --json lists them all.`);
-  return lines;
+  return [
+    paint.strong(heading),
+    ...rows,
+    ...(more > 0 ? [`… and ${more} more; --json lists them all.`] : []),
+  ];
 }
 
 /** Each place with both of its sides: its lines. */
@@ -93,18 +114,18 @@ function textLines(text: string, width: number): string[] {
   const all = text.split('\n');
   const shown = all.slice(0, MOST_LINES).map((line) => {
     const safe = safeText(line.replace(/\r$/, '').slice(0, 1000).replaceAll('\t', '    '));
-    const characters = [...safe];
     const room = Math.max(SHORTEST_NAME, width - 8);
-    return characters.length > room ? `${characters.slice(0, room - 1).join('')}…` : safe;
+    return textWidth(safe) > room ? `${beginningOf(safe, room - 1)}…` : safe;
   });
   const more = all.length - shown.length;
   return more > 0 ? [...shown, `… ${counted(more, 'more line')}`] : shown;
 }
 
-/** A name that keeps its beginning and, rather, its end. */
+/** A name that keeps its beginning and, rather, its end; filled up to so many columns. */
 function shortened(name: string, room: number): string {
-  const characters = [...name];
-  if (characters.length <= room) return name + ' '.repeat(room - characters.length);
-  const head = Math.floor((room - 1) / 3);
-  return `${characters.slice(0, head).join('')}…${characters.slice(head + 1 - room).join('')}`;
+  const width = textWidth(name);
+  if (width <= room) return name + ' '.repeat(room - width);
+  const head = beginningOf(name, Math.floor((room - 1) / 3));
+  const tail = endOf(name, room - 1 - textWidth(head));
+  return `${head}…${tail}${' '.repeat(room - 1 - textWidth(head) - textWidth(tail))}`;
 }
