@@ -253,15 +253,20 @@ describe('joining', () => {
     });
   });
 
-  it('notes that the server is newer and that the clocks differ', async () => {
+  it.each([
+    [-2 * 365 * 24 * 3_600_000, 'clock is 730 days behind'],
+    [-20 * 60_000, 'clock is 20 minutes behind'],
+    [60 * 60_000, 'clock is 60 minutes ahead'],
+  ])('notes that the server is newer and that its clock is %i ms ahead', async (ahead, words) => {
     const { reply: usual } = server;
-    const now = Date.now() + 3_600_000;
+    const now = Date.now() + ahead;
     const body = { version: '9.0.0', now, team: 'Acme', claims: ['github.com/acme/*'] };
     server.reply = () => ({ status: 200, body: JSON.stringify(body) });
     const { code, stderr } = await unthrash(home(), joinArgs);
     server.reply = usual;
     expect(code).toBe(0);
-    expect(stderr).toContain('differ by 60 minutes');
+    expect(stderr).toContain(words);
+    expect(stderr).toContain('timedatectl');
     expect(stderr).toMatch(/this is version \S+, the server is 9\.0\.0/);
   });
 

@@ -1,3 +1,4 @@
+import { inWords } from '../cli/duration.ts';
 import { Failure } from '../cli/failure.ts';
 import { canAsk, confirm, say, strong } from '../cli/talk.ts';
 import { throwAwaySecret } from '../outbox/secret.ts';
@@ -84,9 +85,10 @@ export function showWhatLeaves({ server, repos, hello }: Joining, paths: Setting
   say(indent(JSON.stringify(event, null, 2)));
   say('Once a day for each repository:');
   say(indent(JSON.stringify(activity, null, 2)));
-  const minutes = Math.round(Math.abs(hello.clockAhead) / 60_000);
-  if (minutes >= CLOCK_SLACK)
-    say(`Note: this machine's clock and the server's differ by ${minutes} minutes.`);
+  if (Math.abs(hello.clockAhead) >= CLOCK_SLACK * 60_000)
+    say(
+      `Note: the server's clock is ${inWords(Math.abs(hello.clockAhead))} ${hello.clockAhead > 0 ? 'ahead' : 'behind'}: what is reported may land on another day. To set this machine's: timedatectl set-ntp true`,
+    );
   if (isOlder(version, hello.version))
     say(`Note: this is version ${version}, the server is ${hello.version} and may expect more.`);
   say(

@@ -11,6 +11,8 @@ export interface InstalledPlugin {
   readonly id: string;
   /** What it starts for an edit, with the client's placeholders filled in. */
   readonly entry: HookEntry;
+  /** The folder that Claude Code keeps for it, from its first edit on. */
+  readonly data: string;
 }
 
 const installed = z.object({
@@ -40,7 +42,7 @@ export function findPlugin(): InstalledPlugin | undefined {
     if (!id.startsWith('unthrash@') || copy === undefined) continue;
     const data = join(folder, 'data', id.replace(/[^\w-]/g, '-'));
     const entry = entryIn(copy.installPath, data);
-    if (entry !== undefined) return { id, entry };
+    if (entry !== undefined) return { id, entry, data };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPlugin } from '../install/find-plugin.ts';
 import { claudeFolder } from '../install/settings-path.ts';
 import { installedPlaces, ownPlaces, PLACES_FILE, type Places, pluginPlaces } from './places.ts';
 
@@ -21,13 +22,14 @@ export function placesToInstallIn(bundleFolder: string): Places {
   return existsSync(join(own.data, PLACES_FILE)) ? installedPlaces(own.data) : own;
 }
 
-/** The folder that Claude Code keeps for our plugin, once it has run. */
+/** The folder that Claude Code keeps for our plugin, or will from the first edit on. */
 function pluginDataFolder(): string | undefined {
   const folder = join(claudeFolder(), 'plugins', 'data');
   try {
     const name = readdirSync(folder).find((each) => each.startsWith('unthrash-'));
-    return name === undefined ? undefined : join(folder, name);
+    if (name !== undefined) return join(folder, name);
   } catch {
-    return undefined;
+    // It has kept nothing for any plugin yet.
   }
+  return findPlugin()?.data;
 }
