@@ -5239,7 +5239,7 @@ function findPlugin() {
     for (let [id, [copy]] of Object.entries(known.data.plugins)) {
       if (!id.startsWith("unthrash@") || copy === void 0) continue;
       let data = join4(folder, "data", id.replace(/[^\w-]/g, "-")), entry = entryIn(copy.installPath, data);
-      if (entry !== void 0) return { id, entry };
+      if (entry !== void 0) return { id, entry, data };
     }
 }
 function entryIn(root, data) {
@@ -7114,9 +7114,9 @@ function showWhatLeaves({ server, repos, hello: hello2 }, paths) {
   let at = Date.now(), { event, activity: activity2 } = sampleOf(repos, throwAwaySecret(at), at, paths);
   say(
     `Will report to ${strong(server)} (team ${hello2.team}, version ${hello2.version}), and to nobody else,`
-  ), say(`for repositories ${repos.join(", ")} only. For each flip, this and nothing more:`), say(indent(JSON.stringify(event, null, 2))), say("Once a day for each repository:"), say(indent(JSON.stringify(activity2, null, 2)));
-  let minutes = Math.round(Math.abs(hello2.clockAhead) / 6e4);
-  minutes >= CLOCK_SLACK && say(`Note: this machine's clock and the server's differ by ${minutes} minutes.`), isOlder(version2, hello2.version) && say(`Note: this is version ${version2}, the server is ${hello2.version} and may expect more.`), say(
+  ), say(`for repositories ${repos.join(", ")} only. For each flip, this and nothing more:`), say(indent(JSON.stringify(event, null, 2))), say("Once a day for each repository:"), say(indent(JSON.stringify(activity2, null, 2))), Math.abs(hello2.clockAhead) >= CLOCK_SLACK * 6e4 && say(
+    `Note: the server's clock is ${inWords(Math.abs(hello2.clockAhead))} ${hello2.clockAhead > 0 ? "ahead" : "behind"}: what is reported may land on another day. To set this machine's: timedatectl set-ntp true`
+  ), isOlder(version2, hello2.version) && say(`Note: this is version ${version2}, the server is ${hello2.version} and may expect more.`), say(
     "Never code, prompts, commands, branches, times or the names of people. A team of fewer than five machines is a pilot: people can be recognised there."
   );
 }
@@ -7492,7 +7492,7 @@ function parseSince(text2, now) {
   if (count2 !== void 0 && unit !== void 0) return now - Number(count2) * (UNITS2[unit] ?? 0);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text2)) return;
   let time3 = (/* @__PURE__ */ new Date(`${text2}T00:00:00`)).getTime();
-  return Number.isNaN(time3) ? void 0 : time3;
+  return Number.isNaN(time3) || dayOf(time3) !== text2 ? void 0 : time3;
 }
 
 // src/replay/json-report.ts
@@ -10695,28 +10695,72 @@ function textOf(change) {
   return change?.kind === "whole" ? change.before ?? change.after : "";
 }
 
+// src/cli/text-width.ts
+var WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u, NONE = /[\p{Mn}\p{Me}]/u;
+function textWidth(text2) {
+  let width = 0;
+  for (let character of text2) width += columnsOf(character);
+  return width;
+}
+function beginningOf2(text2, columns) {
+  let width = 0, beginning = "";
+  for (let character of text2) {
+    if (width += columnsOf(character), width > columns) break;
+    beginning += character;
+  }
+  return beginning;
+}
+function endOf(text2, columns) {
+  let width = 0, end = [];
+  for (let character of [...text2].reverse()) {
+    if (width += columnsOf(character), width > columns) break;
+    end.push(character);
+  }
+  return end.reverse().join("");
+}
+function columnsOf(character) {
+  return NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+}
+
 // src/replay/show-places.ts
-var MOST_ROWS = 25, MOST_LINES4 = 12, MOST_PAIRS = 5, SHORTEST_NAME = 20, GAP = "  ", HEADINGS = ["convention", "flips", "refused", "sessions", "last day"];
+var MOST_ROWS = 25, MOST_LINES4 = 12, MOST_PAIRS = 5, SHORTEST_NAME = 20, GAP = "  ", COLUMNS = [
+  {
+    heading: "convention",
+    cellOf: ({ convention }) => conventionOf(convention).title,
+    isNumber: !1,
+    least: 1
+  },
+  { heading: "flips", cellOf: ({ flips }) => String(flips), isNumber: !0, least: 0 },
+  { heading: "refused", cellOf: ({ refused }) => String(refused), isNumber: !0, least: 3 },
+  { heading: "sessions", cellOf: ({ sessions }) => String(sessions), isNumber: !0, least: 4 },
+  { heading: "last day", cellOf: ({ last }) => dayOf(last), isNumber: !1, least: 2 }
+];
 function tableOf(places2, { width, paint, nameOf: nameOf3 }) {
-  let rows = places2.slice(0, MOST_ROWS).map((place) => [
-    conventionOf(place.convention).title,
-    String(place.flips),
-    String(place.refused),
-    String(place.sessions),
-    dayOf(place.last)
-  ]), widths = HEADINGS.map(
-    (heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0))
-  ), others = widths.reduce((sum, each) => sum + each + GAP.length, 0), names = places2.slice(0, MOST_ROWS).map(({ file }) => safeText(nameOf3(file))), longest = Math.max(4, ...names.map((name2) => [...name2].length)), room = Math.min(longest, Math.max(SHORTEST_NAME, width - others)), line = (name2, cells) => [
-    shortened(name2, room),
-    ...cells.map((cell, column) => {
-      let size = widths[column] ?? 0;
-      return column >= 1 && column <= 3 ? cell.padStart(size) : cell.padEnd(size);
-    })
-  ].join(GAP).trimEnd(), lines = [
-    paint.strong(line("file", HEADINGS)),
-    ...rows.map((row, index) => line(names[index] ?? "", row))
-  ], more = places2.length - rows.length;
-  return more > 0 && lines.push(`… and ${more} more; --json lists them all.`), lines;
+  let shown = places2.slice(0, MOST_ROWS), names = shown.map(({ file }) => safeText(nameOf3(file))), longest = Math.max(4, ...names.map(textWidth)), columns = COLUMNS.map(({ heading: heading2, cellOf, ...column }) => {
+    let cells = [heading2, ...shown.map(cellOf)];
+    return { ...column, cells, size: Math.max(...cells.map((each) => each.length)) };
+  }), taken = () => columns.reduce((sum, { size }) => sum + GAP.length + size, 0), enough = Math.min(longest, SHORTEST_NAME);
+  for (; columns.some(({ least }) => least > 0) && taken() + enough > width; ) {
+    let first = Math.max(...columns.map(({ least }) => least));
+    columns.splice(
+      columns.findIndex(({ least }) => least === first),
+      1
+    );
+  }
+  let room = Math.min(longest, Math.max(SHORTEST_NAME, width - taken())), [heading = "", ...rows] = ["file", ...names].map(
+    (name2, row) => [
+      shortened(name2, room),
+      ...columns.map(({ cells, size, isNumber }) => {
+        let cell = cells[row] ?? "";
+        return isNumber ? cell.padStart(size) : cell.padEnd(size);
+      })
+    ].join(GAP).trimEnd()
+  ), more = places2.length - rows.length;
+  return [
+    paint.strong(heading),
+    ...rows,
+    ...more > 0 ? [`… and ${more} more; --json lists them all.`] : []
+  ];
 }
 function sidesOf(places2, screen) {
   return places2.flatMap((place) => {
@@ -10742,16 +10786,16 @@ function textLines(text2, width) {
   if (text2 === "") return ["(nothing)"];
   let all = text2.split(`
 `), shown = all.slice(0, MOST_LINES4).map((line) => {
-    let safe = safeText(line.replace(/\r$/, "").slice(0, 1e3).replaceAll("	", "    ")), characters = [...safe], room = Math.max(SHORTEST_NAME, width - 8);
-    return characters.length > room ? `${characters.slice(0, room - 1).join("")}…` : safe;
+    let safe = safeText(line.replace(/\r$/, "").slice(0, 1e3).replaceAll("	", "    ")), room = Math.max(SHORTEST_NAME, width - 8);
+    return textWidth(safe) > room ? `${beginningOf2(safe, room - 1)}…` : safe;
   }), more = all.length - shown.length;
   return more > 0 ? [...shown, `… ${counted(more, "more line")}`] : shown;
 }
 function shortened(name2, room) {
-  let characters = [...name2];
-  if (characters.length <= room) return name2 + " ".repeat(room - characters.length);
-  let head = Math.floor((room - 1) / 3);
-  return `${characters.slice(0, head).join("")}…${characters.slice(head + 1 - room).join("")}`;
+  let width = textWidth(name2);
+  if (width <= room) return name2 + " ".repeat(room - width);
+  let head = beginningOf2(name2, Math.floor((room - 1) / 3)), tail = endOf(name2, room - 1 - textWidth(head));
+  return `${head}…${tail}${" ".repeat(room - 1 - textWidth(head) - textWidth(tail))}`;
 }
 
 // src/replay/summary.ts
@@ -11322,10 +11366,10 @@ function pluginDataFolder() {
   let folder = join29(claudeFolder(), "plugins", "data");
   try {
     let name2 = readdirSync9(folder).find((each) => each.startsWith("unthrash-"));
-    return name2 === void 0 ? void 0 : join29(folder, name2);
+    if (name2 !== void 0) return join29(folder, name2);
   } catch {
-    return;
   }
+  return findPlugin()?.data;
 }
 
 // src/unthrash.ts
