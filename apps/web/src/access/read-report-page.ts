@@ -2,9 +2,10 @@ import 'server-only';
 import { readLastReport } from '@unthrash/db/read/read-last-report';
 import { readReport } from '@unthrash/db/read/read-report';
 import type { ReportTeam } from '@unthrash/db/read/read-report-teams';
+import { readTeamState } from '@unthrash/db/read/read-team-state';
 import { composeContent } from '../report/compose-content.ts';
 import type { WeekContent } from '../report/content.ts';
-import { dueWeek } from '../report/due-week.ts';
+import { dueWeek, nextReportAt } from '../report/due-week.ts';
 import { frozenContent } from '../report/frozen-content.ts';
 import { gatherSince } from '../report/gather-since.ts';
 import { gatherWeek } from '../report/gather-week.ts';
@@ -40,10 +41,24 @@ export async function readReportPage(name: string, now: Date): Promise<ReportPag
   return { member, content, since };
 }
 
+export interface Preview {
+  readonly member: Member;
+  /** Undefined while there is no whole week to tell of: none gets a report either. */
+  readonly content: WeekContent | undefined;
+  readonly nextAt: Date;
+  readonly joined: boolean;
+}
+
 /** What the report that is due would say now, for the asking member's team. */
-export async function readPreview(now: Date): Promise<{ member: Member; content: WeekContent }> {
+export async function readPreview(now: Date): Promise<Preview> {
   const member = await requireMember();
-  return { member, content: await previewFor(member, now) };
+  const [team, { joined }] = await Promise.all([
+    readReportTeam(member.teamId),
+    readTeamState(database(), member.teamId),
+  ]);
+  const content = await previewFor(member, now);
+  const none = !joined || (content.kind === 'silent' && team.createdDay > content.to);
+  return { member, content: none ? undefined : content, nextAt: nextReportAt(team, now), joined };
 }
 
 /** A report's content alone; undefined for a week without a report. `preview` is a name too. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { readDeliveries } from '@unthrash/db/read/read-deliveries';
 import { readRecipients } from '@unthrash/db/read/read-recipients';
 import { type ReportRow, readReports } from '@unthrash/db/read/read-reports';
+import { readTeamState } from '@unthrash/db/read/read-team-state';
 import { type WeekContent, weekContent } from '../report/content.ts';
 import { type Doubtful, doubtfulOf } from '../report/doubtful.ts';
 import { nextReportAt } from '../report/due-week.ts';
@@ -18,6 +19,7 @@ export interface ReportsPage {
   readonly maySend: boolean;
   readonly rows: readonly { readonly row: ReportRow; readonly content: WeekContent }[];
   readonly nextAt: Date;
+  readonly joined: boolean;
   /** Whether mails can go out at all, and whether the team wants them. */
   readonly mailServer: boolean;
   readonly mail: boolean;
@@ -34,8 +36,9 @@ export async function readReportsPage(now: Date): Promise<ReportsPage> {
   const member = await requireMember();
   const db = database();
   const { teamId, userId, role } = member;
-  const [team, reports, recipients, deliveries] = await Promise.all([
+  const [team, state, reports, recipients, deliveries] = await Promise.all([
     readReportTeam(teamId),
+    readTeamState(db, teamId),
     readReports(db, teamId),
     readRecipients(db, teamId),
     readDeliveries(db, teamId, '2020-01-06'),
@@ -47,6 +50,7 @@ export async function readReportsPage(now: Date): Promise<ReportsPage> {
     maySend: may(role, 'lead'),
     rows: reports.map((row) => ({ row, content: weekContent.parse(row.content) })),
     nextAt: nextReportAt(team, now),
+    joined: state.joined,
     mailServer: running().sending.mailServer !== undefined,
     mail: team.mail,
     webhook: team.webhook !== null,

@@ -102,10 +102,26 @@ async function seedReport(state: 'sent' | 'claimed' | 'failed'): Promise<void> {
   });
 }
 
-test('without a report the page says when the first one comes', async () => {
+test('without a report the page says when the first one comes, and the preview makes nothing up', async () => {
   const { html } = await admin.get('/reports');
-  expect(html).toContain('No weekly report yet. The next one comes on Monday');
+  expect(html).toContain(
+    'No weekly report yet. The first one comes on a Monday at 08:00, after the week in which a machine joins.',
+  );
   expect(html).toContain('It goes to 1 member by mail');
+  const before = await admin.get('/reports/preview');
+  expect(before.html).toContain('after the week in which a machine joins');
+  expect(before.html).not.toContain('does the sender get through');
+
+  const { teamId } = await team();
+  await own.database.ingestKey.updateMany({ data: { lastUsedDay: new Date() } });
+  for (const path of ['/reports', '/reports/preview']) {
+    const joined = await admin.get(path);
+    expect(joined.html).toContain('No weekly report yet. The first one comes on Monday');
+  }
+  // There for longer, and silent: that is worth a word.
+  await own.database.team.update({ where: { teamId }, data: { createdDay: new Date(0) } });
+  const silent = await admin.get('/reports/preview');
+  expect(silent.html).toContain('does the sender get through');
 });
 
 test('a report has a page, and the same as mail, text, Markdown and Slack blocks', async () => {
@@ -168,6 +184,7 @@ test('an admin says when it goes out, in which zone', async () => {
     reportHour: 17,
     timeZone: 'Europe/Paris',
   });
+  await own.database.ingestKey.updateMany({ data: { lastUsedDay: new Date() } });
   expect((await admin.get('/reports')).html).toMatch(/comes on Friday .* at 17:00/);
   const wrong = await admin.submit('/reports/settings', form, { ...fields, weekday: '8' });
   expect(wrong.html).toContain('Nothing was saved');

@@ -70,7 +70,7 @@ export function TreemapPicture({ level, title, range, comparable }: TreemapPictu
             {trendWords[trend]}
           </li>
         ))}
-        {comparable ? null : <li>Not coloured: coverage changed by more than a fifth.</li>}
+        {comparable ? null : <li>Not coloured: coverage does not compare with before.</li>}
         {drawn.map(({ name, map }) =>
           map.restIsSmaller ? (
             <li key={name} className={name}>

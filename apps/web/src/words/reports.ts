@@ -7,6 +7,8 @@ import { count, counted, sentenceCase, spelled } from './numbers.ts';
 export interface Going {
   readonly rows: readonly unknown[];
   readonly nextAt: Date;
+  /** Whether any machine was ever heard of: without, there is nothing to report. */
+  readonly joined: boolean;
   readonly member: { readonly timeZone: string };
   /** Whether mails can go out at all, and whether the team wants them. */
   readonly mailServer: boolean;
@@ -16,13 +18,23 @@ export interface Going {
 }
 
 /** How many there are and when the next one comes. */
-export function reportsSentence({ rows, nextAt, member }: Going): string {
+export function reportsSentence({
+  rows,
+  nextAt,
+  joined,
+  member,
+}: Pick<Going, 'rows' | 'nextAt' | 'joined' | 'member'>): string {
   const there =
     rows.length === 0
       ? 'No weekly report yet.'
       : `${sentenceCase(spelled(rows.length, 'weekly report'))}.`;
   const day = fullDay(dayIn(member.timeZone, nextAt)).replace(/ \d{4}$/, '');
-  return `${there} The next one comes on ${day} at ${timeIn(member.timeZone, nextAt).slice(-5)}.`;
+  const time = timeIn(member.timeZone, nextAt).slice(-5);
+  if (!joined) {
+    const [weekday = day] = day.split(' ');
+    return `${there} The first one comes on a ${weekday} at ${time}, after the week in which a machine joins.`;
+  }
+  return `${there} The ${rows.length === 0 ? 'first' : 'next'} one comes on ${day} at ${time}.`;
 }
 
 /** Where it goes, and what is missing where it goes nowhere. */

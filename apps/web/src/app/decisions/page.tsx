@@ -24,10 +24,12 @@ export default async function DecisionsScreen() {
     <Frame screen="decisions" teamName={member.teamName} signOut={signOut}>
       <div className="lead">
         <h1>{decisionsSentence(decisions.map(({ state }) => state))}</h1>
-        <div className="lead-notes">
-          <p>{`${member.timeZone} · ${asOf(member.timeZone, page.at)}`}</p>
-          <p>{`Flips per 1,000 edits, ${COMPARED_DAYS} days before and as many since, at most.`}</p>
-        </div>
+        {decisions.length === 0 ? null : (
+          <div className="lead-notes">
+            <p>{`${member.timeZone} · ${asOf(member.timeZone, page.at)}`}</p>
+            <p>{`Flips per 1,000 edits, ${COMPARED_DAYS} days before and as many since, at most.`}</p>
+          </div>
+        )}
       </div>
       {decisions.length === 0 ? <Nothing mayChange={page.mayChange} /> : null}
       {open.map((state) => {

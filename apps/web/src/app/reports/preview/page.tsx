@@ -9,6 +9,7 @@ import { Unavailable } from '../../../components/unavailable.tsx';
 import { weekWords } from '../../../report/content.ts';
 import { span } from '../../../words/days.ts';
 import { sentenceCase } from '../../../words/numbers.ts';
+import { reportsSentence } from '../../../words/reports.ts';
 
 export const metadata: Metadata = { title: 'Preview of the report' };
 
@@ -17,6 +18,23 @@ export default async function PreviewScreen() {
   const read = await unlessAway(() => readPreview(new Date()));
   if (read === undefined) return <Unavailable />;
   const { member, content } = read;
+  if (content === undefined) {
+    return (
+      <Frame screen="reports" teamName={member.teamName} signOut={signOut}>
+        <div className="lead">
+          <h1>{reportsSentence({ ...read, rows: [] })}</h1>
+          <div className="lead-notes">
+            <p>What it would say stands here as soon as a whole week is over.</p>
+            {read.joined ? null : (
+              <p>
+                <a href="/join">Join a machine</a>
+              </p>
+            )}
+          </div>
+        </div>
+      </Frame>
+    );
+  }
   return (
     <Frame screen="reports" teamName={member.teamName} signOut={signOut}>
       <div className="lead">
