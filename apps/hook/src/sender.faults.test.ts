@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { giveLockBack, lockHolder, takeLock } from './sender/lock.ts';
 import { capturingServer } from './testing/capturing-server.ts';
 import { toLocal, toUtc } from './testing/command-line.ts';
 import { eventsIn, filesIn, idle, joinedMachines, SECONDS } from './testing/joined.ts';
@@ -159,8 +160,11 @@ describe('the sender keeps what waits', () => {
       at = until;
     }
     expect(server.arrived).toHaveLength(12);
+    const middles = waits.map((_, index) => Math.min(1000 * 2 ** index, 15 * 60_000));
+    // So that a team's machines do not come back all at once.
+    expect(waits).not.toEqual(middles);
     for (const [index, wait] of waits.entries()) {
-      const middle = Math.min(1000 * 2 ** index, 15 * 60_000);
+      const middle = middles[index] ?? 0;
       expect(wait).toBeGreaterThanOrEqual(middle * 0.75);
       expect(wait).toBeLessThanOrEqual(middle * 1.25);
     }
@@ -220,6 +224,8 @@ describe('a server that was away for a day', () => {
     expect(left).toHaveLength(1000);
     expect(ids.filter((id) => !left.includes(`${id}.json`))).toEqual(ids.slice(0, 2));
     expect(readFileSync(paths.dropped, 'utf8')).toBe('..');
+    // A sender that has not begun yet could not be ended with this test.
+    await codeIn(paths.backOff);
   });
 });
 
@@ -246,6 +252,8 @@ describe('a lock', () => {
     const ids = fillOutbox(40);
     const { reply } = server;
     server.reply = (request) => ('size' in request ? { status: 500 } : reply(request));
+    // They come upon a lock that all of them may take over.
+    writeFileSync(paths.lock, JSON.stringify({ pid: 2 ** 30, started: '1', at: Date.now() }));
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => runSender()));
     expect(filesIn(paths.waiting)).toEqual([]);
     expect([...server.taken].sort()).toEqual([...ids].sort());
@@ -273,6 +281,34 @@ describe('a lock', () => {
     await runSender();
     expect(server.taken).toEqual(ids);
     expect(existsSync(paths.lock)).toBe(false);
+  });
+
+  it.each([
+    ['for longer than any sender lives', -61_000],
+    ['since the clock stood elsewhere', DAY],
+  ])('that a living process holds %s is taken over', async (_name, moved) => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(1);
+    // Held by this very process.
+    expect(takeLock(paths.lock, Date.now() + moved)).toBe(true);
+    await runSender();
+    expect(server.taken).toEqual(ids);
+  });
+
+  it('that a living process holds is respected, and given back by nobody else', async () => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    fillOutbox(1);
+    expect(takeLock(paths.lock, Date.now() - 50_000)).toBe(true);
+    expect(takeLock(paths.lock, Date.now())).toBe(false);
+    await runSender();
+    expect(server.arrived).toEqual([]);
+    expect(lockHolder(paths.lock)).toBe(process.pid);
+    const held = JSON.parse(readFileSync(paths.lock, 'utf8'));
+    writeFileSync(paths.lock, JSON.stringify({ ...held, pid: process.ppid }));
+    giveLockBack(paths.lock);
+    expect(existsSync(paths.lock)).toBe(true);
   });
 
   it('that cannot be taken stops no edit and loses nothing', async () => {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { flipEvent } from '@unthrash/events';
 import { describe, expect, it, vi } from 'vitest';
 import { lockHolder } from './sender/lock.ts';
 import { listWaiting } from './sender/waiting.ts';
+import { close, listen } from './testing/capturing-server.ts';
 import { toLocal, toUtc } from './testing/command-line.ts';
 import { eventsIn, filesIn, idle, joinedMachines, SECONDS } from './testing/joined.ts';
 import { builtBundles, scratchFolder } from './testing/scratch.ts';
@@ -81,10 +83,19 @@ describe('killed at any moment', () => {
   });
 });
 
-it('no process is left over after thirty seconds, though the server never answers', async () => {
+it('no process is left over after thirty seconds, though the server never answers or always a little', async () => {
   const server = await serve();
   server.reply = () => 'silence';
   const { player, paths } = joined(server.url);
+  // Each answer is a good one and names one event of many, a second later.
+  const slow = await slowServer();
+  const busy = joined(slow.url);
+  const ids = busy.fillOutbox(60);
+  const worker = busy.startSender();
+  const over = new Promise<number>((resolve) =>
+    worker.on('close', () => resolve(performance.now())),
+  );
+  const start = performance.now();
   await player.edit(toLocal);
   await player.edit(toUtc);
   const pid = await vi.waitFor(() => {
@@ -98,4 +109,25 @@ it('no process is left over after thirty seconds, though the server never answer
   expect(performance.now() - began).toBeLessThan(31_000);
   expect(lockHolder(paths.lock)).toBeUndefined();
   expect(filesIn(paths.waiting)).toHaveLength(1);
+  expect((await over) - start).toBeLessThan(32_000);
+  slow.close();
+  const waiting = filesIn(busy.paths.waiting).map((name) => name.replace('.json', ''));
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const id of ids) expect(waiting.includes(id) || slow.taken.includes(id)).toBe(true);
 }, 60_000);
+
+/** A server that takes one event of each request, a second after it came. */
+async function slowServer() {
+  const taken: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const { id } = flipEvent.parse(JSON.parse(body).events[0]);
+    await wait(1000);
+    taken.push(id);
+    const answer = { accepted: [id], duplicates: [], rejected: [] };
+    response.end(JSON.stringify(answer));
+  });
+  const port = await listen(server, 0);
+  return { url: `http://127.0.0.1:${port}`, taken, close: () => close(server) };
+}

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { batch, flipEvent } from '@unthrash/events';
 import { describe, expect, it, vi } from 'vitest';
+import { nextDay } from './clock.ts';
 import { capturingServer } from './testing/capturing-server.ts';
 import { toLocal, toUtc } from './testing/command-line.ts';
 import { eventsIn, filesIn as files, idle, joinedMachines, SECONDS } from './testing/joined.ts';
@@ -131,6 +132,7 @@ describe('the sender', () => {
     ['401', { status: 401 }],
     ['400', { status: 400 }],
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '120' } }],
+    ['429 that asks for a week', { status: 429, headers: { 'retry-after': '604800' } }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '120' } }],
     [
       'a redirect',
@@ -149,6 +151,11 @@ describe('the sender', () => {
     const { code, until } = JSON.parse(readFileSync(paths.backOff, 'utf8'));
     expect(code).toBe(`http_${reply.status}`);
     expect(until).toBeGreaterThan(Date.now() + 60_000);
+    // An hour at most, however long a server asks for; and so long once the key was refused.
+    expect(until).toBeLessThan(Date.now() + 61 * 60_000);
+    if (reply.status === 401) expect(until).toBeGreaterThan(Date.now() + 59 * 60_000);
+    // Edits look at this date only.
+    expect(Math.round(statSync(paths.due).mtimeMs)).toBe(until);
     // A second one does not even ask.
     const before = server.arrived.length;
     await runSender();
@@ -186,6 +193,8 @@ describe('the sender', () => {
     const sent = server.arrived.flatMap(({ body }) => batch.parse(JSON.parse(body)).activity);
     expect(sent).toEqual([{ ...past, edits: 50 }]);
     expect(files(paths.activity)).toEqual([today]);
+    // Today's goes as soon as the day is over.
+    expect(statSync(paths.due).mtimeMs).toBe(nextDay(Date.now()));
   });
 
   it('is told of every edit of a day, though the note of the date was lost or is old', async () => {
