@@ -88,7 +88,7 @@ describe('doctor', () => {
     expect(failures(await checks(person))).toEqual([
       {
         fails: expect.stringContaining('refusal: an edit that goes back is let through'),
-        next: expect.stringMatching(/unthrash\.mjs init$/),
+        next: expect.stringMatching(/unthrash\.mjs resume$/),
       },
       {
         fails: expect.stringMatching(/^hooks: .* has "disableAllHooks": true$/),
@@ -132,6 +132,21 @@ describe('doctor', () => {
       /init\nunset UNTHRASH_OFF UNTHRASH\nls -ld .*\nmend .*config\.json$/,
     );
   });
+
+  it.each([
+    ['a switch in the environment', [], { UNTHRASH_OFF: '1' }, ['unset UNTHRASH_OFF UNTHRASH']],
+    ['a pause', ['pause', '5m'], {}, ['unthrash.mjs resume', 'unthrash.mjs resume']],
+  ] as const)(
+    'advises to end %s, and nothing else, where that is all',
+    async (_, args, env, next) => {
+      const person = await joined();
+      if (args.length > 0) await person.unthrash(args);
+      const found = failures(await checks(person, { env }));
+      expect(found.map((each) => each.next)).toEqual(
+        next.map((each) => expect.stringContaining(each)),
+      );
+    },
+  );
 
   it('says when the launcher is gone', async () => {
     const person = await joined();

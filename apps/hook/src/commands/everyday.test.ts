@@ -171,6 +171,9 @@ describe('a pause', () => {
     expect((await person.unthrash(['pause', 'session'])).stderr).toContain('No session');
     await player.edit({ ...toLocal, session: 'mine' });
     await person.unthrash(['pause', 'session']);
+    expect((await person.unthrash(['status'])).stdout).toContain(
+      'paused for one session, for another 24 hours',
+    );
     expect((await player.edit({ ...toUtc, session: 'mine' })).stdout).toBe('');
     await player.edit({ ...toLocal, session: 'other' });
     expect((await player.edit({ ...toUtc, session: 'other' })).stdout).toContain('"deny"');
@@ -289,6 +292,30 @@ describe('telemetry', () => {
     expect(await person.unthrash(['telemetry', 'on', '--yes'])).toMatchObject({ code: 0 });
     expect(JSON.parse(readFileSync(person.config, 'utf8'))).toMatchObject({ telemetry: true });
     expect((await person.unthrash(['telemetry', 'flush'], { env: NOT_SENT })).code).toBe(1);
+  });
+
+  it.each([
+    ['DO_NOT_TRACK', '1'],
+    ['UNTHRASH_TELEMETRY', 'off'],
+    ['CI', 'true'],
+  ])('every command that speaks of sending says when %s keeps it off', async (name, value) => {
+    const person = await installed(['--server', server.url]);
+    const say = (command: string) =>
+      person.unthrash(command.split(' '), { env: { [name]: value } });
+    const on = await say('telemetry on --yes');
+    expect(on).toMatchObject({ code: 0, stderr: expect.stringContaining(`not where ${name} is`) });
+    const flush = await say('telemetry flush');
+    expect(flush).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Next: unset ${name}\n`),
+    });
+    const { stdout } = await say('status');
+    expect(stdout).toContain(`off (to ${server.url}): ${name} is set in this environment`);
+    expect(stdout).toContain('github.com/acme/shop: judged, not reported now');
+    expect((await say('telemetry off')).stderr).toBe(
+      'Sending is off. Nothing waited to be sent.\n',
+    );
+    expect((await person.unthrash(['status'])).stdout).toContain(`off (to ${server.url})\n`);
   });
 
   it('on without a server names the command that joins one', async () => {

@@ -16,7 +16,9 @@ import type { Places } from '../settings/places.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { lookAtSettings } from '../settings/settings-problems.ts';
 import { isSwitchedOff, maySend } from '../settings/switches.ts';
+import { variableThatSaysNo } from '../settings/variable-that-says-no.ts';
 import { lastFired } from './checks/machine-checks.ts';
+import { pauseInWords } from './pause-in-words.ts';
 
 /** Prints how things stand here and now. Starts nothing, asks no server, changes nothing. */
 export function status(places: Places): void {
@@ -41,11 +43,11 @@ export function status(places: Places): void {
 
 function hookLine({ data, states }: Places, { policy }: Settings, now: number): string {
   const { entries, problems } = findEntries();
-  const until = pausedUntil(data, now);
+  const paused = pauseInWords(data, now);
   if (isSwitchedOff(process.env)) return 'switched off in this environment';
   if (entries.length === 0) return 'not installed';
   if (problems[0] !== undefined) return `in question: ${problems[0].says}`;
-  if (until !== undefined) return `paused for another ${inWords(until - now)}`;
+  if (paused !== undefined) return paused;
   const last = lastFired(states);
   const fired = last === undefined ? '' : `, the last edit ${inWords(now - last)} ago`;
   return `on, policy ${policy}${fired}`;
@@ -62,14 +64,16 @@ function reportingLine(settings: Settings): string {
   const { server, unseen, repos } = settings;
   if (unseen !== undefined) return `waits until you have seen what would be sent to ${unseen}`;
   if (server === undefined) return 'off, no server was named';
+  const no = variableThatSaysNo(process.env, settings);
+  if (no !== undefined) return `off (to ${server}): ${no} is set in this environment`;
   if (!maySend(process.env, settings)) return `off (to ${server})`;
   return `to ${server}, for ${repos.join(', ') || 'no repository'}`;
 }
 
-function folderLine(repo: string | undefined, { repos }: Settings): string {
+function folderLine(repo: string | undefined, settings: Settings): string {
   if (repo === undefined) return 'no repository with a remote: judged, never reported';
-  const isReported = coversRepository(repos, repo);
-  return `${repo}: judged, ${isReported ? 'reported' : 'never reported'}`;
+  if (!coversRepository(settings.repos, repo)) return `${repo}: judged, never reported`;
+  return `${repo}: judged, ${maySend(process.env, settings) ? 'reported' : 'not reported now'}`;
 }
 
 function outboxLine({ data }: Places, now: number): string {

@@ -16,6 +16,7 @@ import { firstBatch, listWaiting } from '../sender/waiting.ts';
 import type { Places } from '../settings/places.ts';
 import { readSettings } from '../settings/settings.ts';
 import { maySend } from '../settings/switches.ts';
+import { variableThatSaysNo } from '../settings/variable-that-says-no.ts';
 import { initCommand } from './init-command.ts';
 import { agree, type JoinOptions, join, showWhatLeaves } from './joining.ts';
 
@@ -50,7 +51,12 @@ export async function telemetryOn({ yes }: { yes: boolean }, places: Places): Pr
       ...(repos === undefined ? { repos: joining.repos } : {}),
     }),
   );
-  say('Sending is on.');
+  const no = variableThatSaysNo(process.env, readSettings(places));
+  say(
+    no === undefined
+      ? 'Sending is on.'
+      : `Sending is on, but not where ${no} is set, as it is here: that wins.`,
+  );
 }
 
 /** Switches sending off and throws away what waited to be sent. Throws a `Failure`. */
@@ -61,7 +67,9 @@ export function telemetryOff(places: Places): void {
   for (const folder of [paths.waiting, paths.activity])
     if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
   say(
-    `Sending is off. ${counted(waiting, 'item')} that waited to be sent ${waiting === 1 ? 'is' : 'are'} gone.`,
+    waiting === 0
+      ? 'Sending is off. Nothing waited to be sent.'
+      : `Sending is off. ${counted(waiting, 'item')} that waited to be sent ${waiting === 1 ? 'is' : 'are'} gone.`,
   );
 }
 
@@ -82,6 +90,13 @@ export function telemetryFlush(places: Places, bundleFolder: string): void {
   const settings = readSettings(places);
   const paths = outboxPaths(places.data);
   const before = listWaiting(paths, Date.now()).length;
+  const no = variableThatSaysNo(process.env, settings);
+  if (no !== undefined)
+    throw new Failure(
+      `Sending is off: ${no} is set in this environment.`,
+      `unset ${no}`,
+      `${counted(before, 'item')} ${before === 1 ? 'waits' : 'wait'}.`,
+    );
   if (!maySend(process.env, settings))
     throw new Failure(
       `Sending is off, so ${counted(before, 'item')} ${before === 1 ? 'waits' : 'wait'}.`,

@@ -36,3 +36,13 @@ it.each<[Partial<Refusal>, string]>([
   );
   expect(rule?.endsWith(ending)).toBe(true);
 });
+
+it.each(['standard', 'relaxed', 'strict'] as const)(
+  'promises under %s only what the ladder holds to: under strict a message changes nothing',
+  (policy) => {
+    const text = explain({ ...refusal, policy }, 120_000, (command) => command);
+    expect(text.includes('never refused')).toBe(policy !== 'strict');
+    expect(text.includes('old enough')).toBe(policy === 'strict');
+    expect(text.includes('--policy standard')).toBe(policy === 'strict');
+  },
+);

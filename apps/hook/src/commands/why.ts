@@ -64,7 +64,8 @@ function about({ convention, from, to }: Refusal): string {
 }
 
 function rule({ answer, flip, policy, insistable }: Refusal): string {
-  const denied = insistable ? 'the same edit, proposed again, goes through' : 'it stays refused';
+  const stays = policy === 'strict' ? 'it stays refused for some minutes' : 'it stays refused';
+  const denied = insistable ? 'the same edit, proposed again, goes through' : stays;
   const insist = answer === 'ask' ? 'a person decides, each time that it is proposed' : denied;
   return `flip ${flip} of this place since the last human message, under the policy ${policy}: ${insist}.`;
 }
@@ -74,7 +75,9 @@ function waysOut(
   named: (command: string) => string,
 ): string[] {
   return [
-    'say to the agent which side is right, in your own words: what you ask for is never refused',
+    policy === 'strict'
+      ? 'say to the agent which side is right: the edit back goes through when that content is old enough'
+      : 'say to the agent which side is right, in your own words: what you ask for is never refused',
     ...(insistable ? ['let the agent propose the same edit again, if it means it'] : []),
     `write the decision into .unthrash.json, so that every agent reads it (convention "${convention}")`,
     ...(policy === 'strict'

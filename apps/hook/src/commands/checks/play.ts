@@ -66,8 +66,9 @@ type Propose = (
 ) => { stdout: string; status: number | null; took: number };
 
 function proposer(entry: HookEntry, folder: string, session: string): Propose {
-  // A window that was set for something else would say nothing about the installation.
-  const { OSCILLATION_RESET_MS, ...environment } = process.env;
+  // A window that was set for something else would say nothing about the installation, nor would a switch: it is looked
+  // at by itself.
+  const { OSCILLATION_RESET_MS, UNTHRASH_OFF, UNTHRASH, ...environment } = process.env;
   return (call, file, old, fresh) => {
     const path = join(folder, file);
     writeFileSync(path, old);

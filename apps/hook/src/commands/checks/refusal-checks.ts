@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { Check } from '../../cli/check.ts';
-import { inWords } from '../../cli/duration.ts';
 import { word } from '../../cli/shell-word.ts';
 import type { Entries, FoundEntry } from '../../install/find-entries.ts';
-import { pausedUntil } from '../../settings/pause.ts';
+import { isPaused } from '../../settings/pause.ts';
 import type { Places } from '../../settings/places.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isSwitchedOff } from '../../settings/switches.ts';
+import { pauseInWords } from '../pause-in-words.ts';
 import { playThrough } from './play.ts';
 
 /** Milliseconds for one edit, the runtime's start included, beyond which a person feels it. */
 const SLOW = 250;
+
+const RESUME = 'unthrash resume';
 
 /** Whether an edit that goes back is really refused, and what could keep it from that. */
 export function refusalChecks(
@@ -51,7 +53,9 @@ function played(found: FoundEntry, places: Places, { policy }: Settings): Check[
     broken: `the entry does not work (${reason})`,
   }[answer];
   const check = { check: 'refusal', ok, says: `${heard}, policy ${policy}, through ${from}` };
-  return [{ ...check, ...(ok ? {} : { next: mend(found) }) }, speed(took)];
+  // While edits are let through on purpose, nobody can see whether they would be refused.
+  const next = isPaused(places.data, '', Date.now()) ? RESUME : mend(found);
+  return [{ ...check, ...(ok ? {} : { next }) }, speed(took)];
 }
 
 /** An entry whose program is gone lets every edit through without a word. */
@@ -89,12 +93,7 @@ function switches({ data }: Places): Check {
     const says = 'this environment switches the hook off';
     return { check, ok: false, says, next: 'unset UNTHRASH_OFF UNTHRASH' };
   }
-  const until = pausedUntil(data, now);
-  if (until === undefined) return { check, ok: true, says: 'not paused, not switched off' };
-  return {
-    check,
-    ok: false,
-    says: `paused for another ${inWords(until - now)}`,
-    next: 'unthrash resume',
-  };
+  const says = pauseInWords(data, now);
+  if (says === undefined) return { check, ok: true, says: 'not paused, not switched off' };
+  return { check, ok: false, says, next: RESUME };
 }
