@@ -6139,6 +6139,12 @@ function resetWindow(environment) {
   return /^\d{1,12}$/.test(text2) ? Number(text2) : RESET;
 }
 
+// src/commands/pause-in-words.ts
+function pauseInWords(data, at) {
+  let until = pausedUntil(data, at);
+  return until === void 0 ? void 0 : `paused${readOwnText(pausePath(data), 256) === "" ? "" : " for one session,"} for another ${inWords(until - at)}`;
+}
+
 // src/commands/checks/play.ts
 import { spawnSync as spawnSync4 } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -6193,7 +6199,7 @@ function playThrough(entry, { states, data }) {
   }
 }
 function proposer(entry, folder, session) {
-  let { OSCILLATION_RESET_MS, ...environment } = process.env;
+  let { OSCILLATION_RESET_MS, UNTHRASH_OFF, UNTHRASH, ...environment } = process.env;
   return (call, file, old, fresh) => {
     let path2 = join15(folder, file);
     writeFileSync(path2, old);
@@ -6225,7 +6231,7 @@ function answerIn(stdout) {
 }
 
 // src/commands/checks/refusal-checks.ts
-var SLOW = 250;
+var SLOW = 250, RESUME = "unthrash resume";
 function refusalChecks({ entries, problems }, places2, settings) {
   let [first] = entries;
   return [
@@ -6249,8 +6255,8 @@ function played(found2, places2, { policy: policy2 }) {
     note: "an edit that goes back is noted",
     nothing: "an edit that goes back is let through",
     broken: `the entry does not work (${reason})`
-  }[answer];
-  return [{ ...{ check: "refusal", ok, says: `${heard}, policy ${policy2}, through ${from}` }, ...ok ? {} : { next: mend(found2) } }, speed(took)];
+  }[answer], check = { check: "refusal", ok, says: `${heard}, policy ${policy2}, through ${from}` }, next = isPaused(places2.data, "", Date.now()) ? RESUME : mend(found2);
+  return [{ ...check, ...ok ? {} : { next } }, speed(took)];
 }
 function missingProgram(found2) {
   let { command, args } = found2.entry, program4 = args === void 0 || !isAbsolute4(command) ? void 0 : command;
@@ -6273,13 +6279,8 @@ function switches({ data }) {
   let now = Date.now(), check = "switches";
   if (isSwitchedOff(process.env))
     return { check, ok: !1, says: "this environment switches the hook off", next: "unset UNTHRASH_OFF UNTHRASH" };
-  let until = pausedUntil(data, now);
-  return until === void 0 ? { check, ok: !0, says: "not paused, not switched off" } : {
-    check,
-    ok: !1,
-    says: `paused for another ${inWords(until - now)}`,
-    next: "unthrash resume"
-  };
+  let says2 = pauseInWords(data, now);
+  return says2 === void 0 ? { check, ok: !0, says: "not paused, not switched off" } : { check, ok: !1, says: says2, next: RESUME };
 }
 
 // src/outbox/outbox-paths.ts
@@ -11002,6 +11003,14 @@ function readRefusals(data) {
   return [...known.values()].sort((one, other2) => other2.at - one.at);
 }
 
+// src/settings/variable-that-says-no.ts
+function variableThatSaysNo(environment, settings) {
+  if (maySend({}, settings))
+    return ["DO_NOT_TRACK", "UNTHRASH_TELEMETRY", "CI"].find(
+      (name2) => !maySend({ [name2]: environment[name2] }, settings)
+    );
+}
+
 // src/commands/status.ts
 function status(places2) {
   let now = Date.now(), settings = readSettings(places2), here = process.cwd(), project = findProject(join27(here, "any"), here);
@@ -11020,11 +11029,11 @@ function status(places2) {
     problem !== void 0 && print(`settings:    ${path2} does not count: ${problem}`);
 }
 function hookLine({ data, states }, { policy: policy2 }, now) {
-  let { entries, problems } = findEntries(), until = pausedUntil(data, now);
+  let { entries, problems } = findEntries(), paused = pauseInWords(data, now);
   if (isSwitchedOff(process.env)) return "switched off in this environment";
   if (entries.length === 0) return "not installed";
   if (problems[0] !== void 0) return `in question: ${problems[0].says}`;
-  if (until !== void 0) return `paused for another ${inWords(until - now)}`;
+  if (paused !== void 0) return paused;
   let last = lastFired(states), fired = last === void 0 ? "" : `, the last edit ${inWords(now - last)} ago`;
   return `on, policy ${policy2}${fired}`;
 }
@@ -11034,12 +11043,13 @@ function refusedLine({ data }, now) {
 }
 function reportingLine(settings) {
   let { server, unseen, repos } = settings;
-  return unseen !== void 0 ? `waits until you have seen what would be sent to ${unseen}` : server === void 0 ? "off, no server was named" : maySend(process.env, settings) ? `to ${server}, for ${repos.join(", ") || "no repository"}` : `off (to ${server})`;
+  if (unseen !== void 0) return `waits until you have seen what would be sent to ${unseen}`;
+  if (server === void 0) return "off, no server was named";
+  let no = variableThatSaysNo(process.env, settings);
+  return no !== void 0 ? `off (to ${server}): ${no} is set in this environment` : maySend(process.env, settings) ? `to ${server}, for ${repos.join(", ") || "no repository"}` : `off (to ${server})`;
 }
-function folderLine(repo2, { repos }) {
-  if (repo2 === void 0) return "no repository with a remote: judged, never reported";
-  let isReported = coversRepository(repos, repo2);
-  return `${repo2}: judged, ${isReported ? "reported" : "never reported"}`;
+function folderLine(repo2, settings) {
+  return repo2 === void 0 ? "no repository with a remote: judged, never reported" : coversRepository(settings.repos, repo2) ? `${repo2}: judged, ${maySend(process.env, settings) ? "reported" : "not reported now"}` : `${repo2}: judged, never reported`;
 }
 function outboxLine({ data }, now) {
   let paths = outboxPaths(data), waiting = counted(listWaiting(paths, now).length, "item"), failed = readBackOff(paths.backOff, now);
@@ -11094,7 +11104,11 @@ async function telemetryOn({ yes }, places2) {
       ...settings.key === void 0 ? { key: joining.key } : {},
       ...repos === void 0 ? { repos: joining.repos } : {}
     })
-  ), say("Sending is on.");
+  );
+  let no = variableThatSaysNo(process.env, readSettings(places2));
+  say(
+    no === void 0 ? "Sending is on." : `Sending is on, but not where ${no} is set, as it is here: that wins.`
+  );
 }
 function telemetryOff(places2) {
   writeUserSettings(places2.config, mergeUserSettings(places2.config, { telemetry: !1 }));
@@ -11102,7 +11116,7 @@ function telemetryOff(places2) {
   for (let folder of [paths.waiting, paths.activity])
     existsSync9(folder) && rmSync4(folder, { recursive: !0, force: !0 });
   say(
-    `Sending is off. ${counted(waiting, "item")} that waited to be sent ${waiting === 1 ? "is" : "are"} gone.`
+    waiting === 0 ? "Sending is off. Nothing waited to be sent." : `Sending is off. ${counted(waiting, "item")} that waited to be sent ${waiting === 1 ? "is" : "are"} gone.`
   );
 }
 function telemetryShow(places2) {
@@ -11115,7 +11129,13 @@ function telemetryShow(places2) {
   maySend(process.env, settings) || say("Sending is off.");
 }
 function telemetryFlush(places2, bundleFolder2) {
-  let settings = readSettings(places2), paths = outboxPaths(places2.data), before = listWaiting(paths, Date.now()).length;
+  let settings = readSettings(places2), paths = outboxPaths(places2.data), before = listWaiting(paths, Date.now()).length, no = variableThatSaysNo(process.env, settings);
+  if (no !== void 0)
+    throw new Failure(
+      `Sending is off: ${no} is set in this environment.`,
+      `unset ${no}`,
+      `${counted(before, "item")} ${before === 1 ? "waits" : "wait"}.`
+    );
   if (!maySend(process.env, settings))
     throw new Failure(
       `Sending is off, so ${counted(before, "item")} ${before === 1 ? "waits" : "wait"}.`,
@@ -11337,11 +11357,11 @@ function about({ convention, from, to }) {
   return `It looks like a disagreement about ${conventionOf(convention).title}${sides4}.`;
 }
 function rule2({ answer, flip, policy: policy2, insistable }) {
-  return `flip ${flip} of this place since the last human message, under the policy ${policy2}: ${answer === "ask" ? "a person decides, each time that it is proposed" : insistable ? "the same edit, proposed again, goes through" : "it stays refused"}.`;
+  return `flip ${flip} of this place since the last human message, under the policy ${policy2}: ${answer === "ask" ? "a person decides, each time that it is proposed" : insistable ? "the same edit, proposed again, goes through" : policy2 === "strict" ? "it stays refused for some minutes" : "it stays refused"}.`;
 }
 function waysOut({ insistable, policy: policy2, convention }, named5) {
   return [
-    "say to the agent which side is right, in your own words: what you ask for is never refused",
+    policy2 === "strict" ? "say to the agent which side is right: the edit back goes through when that content is old enough" : "say to the agent which side is right, in your own words: what you ask for is never refused",
     ...insistable ? ["let the agent propose the same edit again, if it means it"] : [],
     `write the decision into .unthrash.json, so that every agent reads it (convention "${convention}")`,
     ...policy2 === "strict" ? [`take a milder policy: ${named5("unthrash init --policy standard")}`] : []
