@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -245,6 +246,26 @@ it('what a killed process left half written is never sent, and goes away after a
   expect(filesIn(paths.rejected)).toEqual([]);
 });
 
+it('what cannot be read stays where it is, and the rest is sent', async () => {
+  const server = await serve();
+  const { paths, fillOutbox, runSender } = joined(server.url);
+  const ids = fillOutbox(2);
+  mkdirSync(join(paths.waiting, 'folder.json'));
+  mkdirSync(join(paths.activity, '2026-01-05-folder'), { recursive: true });
+  execFileSync('mkfifo', [join(paths.waiting, 'fifo.json')]);
+  const locked = join(paths.waiting, `${ids[0]}.json`);
+  chmodSync(locked, 0o000);
+  await runSender();
+  const isLocked = !server.taken.includes(ids[0] ?? '');
+  // A superuser reads what nobody else can.
+  expect(isLocked).toBe(process.getuid?.() !== 0);
+  expect(server.taken).toContain(ids[1]);
+  expect(filesIn(paths.rejected)).toEqual([]);
+  const left = ['fifo.json', 'folder.json', ...(isLocked ? [`${ids[0]}.json`] : [])];
+  expect(filesIn(paths.waiting).sort()).toEqual(left.sort());
+  expect(filesIn(paths.activity)).toEqual(['2026-01-05-folder']);
+});
+
 describe('a lock', () => {
   it('lets one of many senders through at a time', async () => {
     const server = await serve();
@@ -335,6 +356,20 @@ describe('a clock that was put back', () => {
     await player.edit(toLocal);
     await vi.waitFor(() => expect(filesIn(paths.waiting)).toEqual([]), SECONDS);
     await idle(paths);
+  });
+
+  it.each([
+    ['the first day there is', '1970-01-01T12:00:00Z', '1970-01-01'],
+    ['the last day of the last year', '9999-12-31T12:00:00Z', '9999-12-31'],
+  ])('or stands on %s refuses and reports all the same', async (_name, time, day) => {
+    const server = await movable.serve();
+    const { paths, player } = movable.joined(server.url);
+    const at = { UNTHRASH_TEST_NOW: String(Date.parse(time)) };
+    await player.edit(toLocal, at);
+    expect((await player.edit(toUtc, at)).stdout).toContain('"deny"');
+    await vi.waitFor(() => expect(filesIn(paths.waiting)).toEqual([]), SECONDS);
+    await idle(paths);
+    expect(eventsIn(server)).toMatchObject([{ day, gap: '<1m' }]);
   });
 
   it('tells no day twice', async () => {

@@ -131,6 +131,7 @@ describe('the sender', () => {
   it.each([
     ['401', { status: 401 }],
     ['400', { status: 400 }],
+    ['204', { status: 204 }],
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '120' } }],
     ['429 that asks for a week', { status: 429, headers: { 'retry-after': '604800' } }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '120' } }],
@@ -160,6 +161,20 @@ describe('the sender', () => {
     const before = server.arrived.length;
     await runSender();
     expect(server.arrived).toHaveLength(before);
+  });
+
+  it('takes what the server has had before out of the outbox', async () => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(2);
+    server.reply = () => ({
+      status: 200,
+      body: JSON.stringify({ accepted: [], duplicates: ids, rejected: [] }),
+    });
+    await runSender();
+    expect(server.arrived).toHaveLength(1);
+    expect(files(paths.waiting)).toEqual([]);
+    expect(files(paths.rejected)).toEqual([]);
   });
 
   it.each([

@@ -36,11 +36,11 @@ const ABANDONED = 60 * 60_000;
 export function listWaiting(paths: OutboxPaths, now: number): Waiting[] {
   const events = filesIn(paths.waiting)
     .filter((path) => path.endsWith('.json'))
-    .flatMap((path) => checked(paths, path, 'event', parseJson(readOwnText(path, ITEM_CAP) ?? '')));
+    .flatMap((path) => checked(paths, path, 'event', readOwnText(path, ITEM_CAP)));
   const today = localDay(now);
   const activities = filesIn(paths.activity)
     .filter((path) => isBefore(path, today))
-    .flatMap((path) => checked(paths, path, 'activity', activityIn(path)));
+    .flatMap((path) => checked(paths, path, 'activity', readOwnText(path, ACTIVITY_CAP)));
   return [...events, ...activities];
 }
 
@@ -89,17 +89,21 @@ function checked(
   paths: OutboxPaths,
   path: string,
   kind: Waiting['kind'],
-  item: unknown,
+  text: string | undefined,
 ): Waiting[] {
-  const schema = kind === 'event' ? flipEvent : activity;
-  const parsed = z.safeParse(schema, item);
+  // What cannot be read now, since too many files are open or it is another user's, may be read later.
+  if (text === undefined) return [];
+  const parsed =
+    kind === 'event'
+      ? z.safeParse(flipEvent, parseJson(text))
+      : z.safeParse(activity, activityIn(text));
   if (parsed.success) return [{ path, id: parsed.data.id, kind, item: parsed.data }];
   putAside(paths, { path, id: baseName(path) }, 'does_not_fit');
   return [];
 }
 
-function activityIn(path: string): unknown {
-  const [head = '', dots = ''] = (readOwnText(path, ACTIVITY_CAP) ?? '').split('\n');
+function activityIn(text: string): unknown {
+  const [head = '', dots = ''] = text.split('\n');
   const value = parseJson(head);
   return isObject(value) ? { ...value, edits: oneFigure(dots.length) } : undefined;
 }
