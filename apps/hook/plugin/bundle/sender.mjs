@@ -1989,7 +1989,7 @@ function oneFigure(count) {
 // src/sender/waiting.ts
 var ITEM_CAP = 16 * 1024, ACTIVITY_CAP = 2 * 1024 * 1024, MARGIN = 1024, MOST_REJECTED = 50, ABANDONED = 60 * 6e4;
 function listWaiting(paths, now2) {
-  let events = filesIn(paths.waiting).filter((path2) => path2.endsWith(".json")).flatMap((path2) => checked(paths, path2, "event", parseJson(readOwnText(path2, ITEM_CAP) ?? ""))), today = localDay(now2), activities = filesIn(paths.activity).filter((path2) => isBefore(path2, today)).flatMap((path2) => checked(paths, path2, "activity", activityIn(path2)));
+  let events = filesIn(paths.waiting).filter((path2) => path2.endsWith(".json")).flatMap((path2) => checked(paths, path2, "event", readOwnText(path2, ITEM_CAP))), today = localDay(now2), activities = filesIn(paths.activity).filter((path2) => isBefore(path2, today)).flatMap((path2) => checked(paths, path2, "activity", readOwnText(path2, ACTIVITY_CAP)));
   return [...events, ...activities];
 }
 function hasOpenActivity(paths, now2) {
@@ -2019,12 +2019,13 @@ function sweepHalfWritten(paths, now2) {
     for (let { path: path2, at } of datedFilesIn(folder, (name) => name.endsWith(".tmp")))
       Math.abs(now2 - at) > ABANDONED && remove(path2);
 }
-function checked(paths, path2, kind, item) {
-  let parsed = safeParse(kind === "event" ? flipEvent : activity, item);
+function checked(paths, path2, kind, text) {
+  if (text === void 0) return [];
+  let parsed = kind === "event" ? safeParse(flipEvent, parseJson(text)) : safeParse(activity, activityIn(text));
   return parsed.success ? [{ path: path2, id: parsed.data.id, kind, item: parsed.data }] : (putAside(paths, { path: path2, id: baseName(path2) }, "does_not_fit"), []);
 }
-function activityIn(path2) {
-  let [head = "", dots = ""] = (readOwnText(path2, ACTIVITY_CAP) ?? "").split(`
+function activityIn(text) {
+  let [head = "", dots = ""] = text.split(`
 `), value = parseJson(head);
   return isObject(value) ? { ...value, edits: oneFigure(dots.length) } : void 0;
 }

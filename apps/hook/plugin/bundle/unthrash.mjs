@@ -6641,7 +6641,7 @@ function oneFigure(count2) {
 // src/sender/waiting.ts
 var ITEM_CAP = 16 * 1024, ACTIVITY_CAP = 2 * 1024 * 1024, MARGIN = 1024, MOST_REJECTED = 50, ABANDONED = 60 * 6e4;
 function listWaiting(paths, now) {
-  let events = filesIn(paths.waiting).filter((path2) => path2.endsWith(".json")).flatMap((path2) => checked(paths, path2, "event", parseJson(readOwnText(path2, ITEM_CAP) ?? ""))), today = localDay(now), activities = filesIn(paths.activity).filter((path2) => isBefore(path2, today)).flatMap((path2) => checked(paths, path2, "activity", activityIn(path2)));
+  let events = filesIn(paths.waiting).filter((path2) => path2.endsWith(".json")).flatMap((path2) => checked(paths, path2, "event", readOwnText(path2, ITEM_CAP))), today = localDay(now), activities = filesIn(paths.activity).filter((path2) => isBefore(path2, today)).flatMap((path2) => checked(paths, path2, "activity", readOwnText(path2, ACTIVITY_CAP)));
   return [...events, ...activities];
 }
 function firstBatch(waiting, mostItems) {
@@ -6662,12 +6662,13 @@ function putAside(paths, { path: path2, id }, code) {
     remove2(path2);
   }
 }
-function checked(paths, path2, kind, item) {
-  let parsed = safeParse(kind === "event" ? flipEvent : activity, item);
+function checked(paths, path2, kind, text2) {
+  if (text2 === void 0) return [];
+  let parsed = kind === "event" ? safeParse(flipEvent, parseJson(text2)) : safeParse(activity, activityIn(text2));
   return parsed.success ? [{ path: path2, id: parsed.data.id, kind, item: parsed.data }] : (putAside(paths, { path: path2, id: baseName(path2) }, "does_not_fit"), []);
 }
-function activityIn(path2) {
-  let [head = "", dots = ""] = (readOwnText(path2, ACTIVITY_CAP) ?? "").split(`
+function activityIn(text2) {
+  let [head = "", dots = ""] = text2.split(`
 `), value = parseJson(head);
   return isObject(value) ? { ...value, edits: oneFigure(dots.length) } : void 0;
 }
