@@ -21,6 +21,7 @@ import type { SearchParams } from '../hotspots/hotspot-query.ts';
 import { readHotspotQuery } from '../hotspots/hotspot-query.ts';
 import { hrefIn } from '../hotspots/period.ts';
 import { coverageSentence } from '../words/coverage.ts';
+import { TABLE_LEGEND } from '../words/legend.ts';
 import { count } from '../words/numbers.ts';
 
 export const metadata: Metadata = { title: 'Overview' };
@@ -86,6 +87,7 @@ export default async function OverviewPage({
               <h2 id="hotspots-head">Hotspots</h2>
               <p>
                 {overview.firm.value > 0 ? 'firm ones first, most flips first' : 'none firm yet'}
+                {': firm is what flipped a second time within one turn, or in two different weeks'}
               </p>
               <a
                 href={hrefIn('/hotspots', range, [['show', 'flipped']])}
@@ -103,6 +105,7 @@ export default async function OverviewPage({
               most={overview.top.reduce((most, row) => Math.max(most, flipsOf(row)), 1)}
               full={false}
             />
+            <p className="legend">{TABLE_LEGEND}</p>
             <Together pairs={page.together} rows={overview.top} />
           </section>
           <section className="block" aria-labelledby="repositories-head">

@@ -4,6 +4,7 @@ import {
   bucketWords,
   hotspotPath,
   type NamedHotspot,
+  onlyCounted,
   toneOf,
   type WeekContent,
   weekPath,
@@ -24,11 +25,16 @@ interface ReportViewProps {
 export function ReportView({ content, since }: ReportViewProps) {
   return (
     <>
-      {content.buckets
-        .filter(({ hotspots }) => hotspots.length > 0)
-        .map((bucket) => (
+      {content.buckets.map((bucket) =>
+        bucket.hotspots.length === 0 ? (
+          <p key={bucket.id} className="block muted">
+            {`${onlyCounted(bucket)}: `}
+            <a href={weekPath(content, bucket.id)}>{`all ${count(bucket.count)}`}</a>
+          </p>
+        ) : (
           <BucketSection key={bucket.id} bucket={bucket} content={content} since={since} />
-        ))}
+        ),
+      )}
       {content.waiting.length === 0 && content.repositories.length === 0 ? null : (
         <div className="two">
           <Waiting content={content} />

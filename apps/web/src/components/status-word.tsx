@@ -19,16 +19,14 @@ export function StatusKey() {
   return (
     <details className="as-table">
       <summary>what each status says</summary>
-      <dl className="status-key">
+      <ul className="status-key">
         {statuses.map((status) => (
-          <div key={status}>
-            <dt>
-              <StatusWord status={status} />
-            </dt>
-            <dd>{sentenceCase(statusMeanings[status])}.</dd>
-          </div>
+          <li key={status}>
+            <StatusWord status={status} />
+            <span>{sentenceCase(statusMeanings[status])}.</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </details>
   );
 }

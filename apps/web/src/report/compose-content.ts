@@ -163,8 +163,8 @@ function bucketsOf(data: WeekData, names: ReadonlyMap<string, string>): Bucket[]
   const named = namedHotspots(data.hotspots);
   return reportParts.flatMap((id) => {
     const own = named.get(id) ?? [];
-    // Where news took every place, what goes on is a heading above nothing.
-    if (own.length === 0) return [];
+    // Where news took every place, what goes on is only counted: without it the parts would not add up.
+    if (own.length === 0 && !(id === 'on' && all.has(id))) return [];
     const hotspots = own.map((each) => {
       const { facts } = each;
       const flips = data.flips.get(facts.hotspotId) ?? [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hotspotsHref, readHotspotQuery } from '../hotspots/hotspot-query.ts';
 import { type ReportPart, reportParts } from '../hotspots/report-part.ts';
+import { sentenceCase, spelled } from '../words/numbers.ts';
 
 /** What a week's report says, frozen when it was made: words and figures, from which every rendering is laid out. */
 
@@ -128,6 +129,11 @@ export const weekWords = ({ week }: Pick<WeekContent, 'week'>): string =>
 export function toneOf({ judged }: WeekContent, id: ReportPart): 'worse' | 'better' | undefined {
   if (judged === false) return undefined;
   return id === 'worse' ? 'worse' : id === 'quiet' ? 'better' : undefined;
+}
+
+/** "Five more go on as before": a part of which no hotspot has a place. */
+export function onlyCounted({ count }: Bucket): string {
+  return `${sentenceCase(spelled(count, 'more', 'more'))} ${count === 1 ? 'goes' : 'go'} on as before`;
 }
 
 export const bucketWords: Readonly<Record<ReportPart, string>> = {

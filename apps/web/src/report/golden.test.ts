@@ -66,12 +66,28 @@ test('a report names five hotspots at most, of each kind one before a second of 
   ]);
 });
 
-test('no heading stands above nothing: what goes on is left out where news takes every place', () => {
+test('no heading stands above nothing: where news takes every place, what goes on is one line in every rendering', () => {
   const goingOn = weeks.normal.hotspots.filter(({ facts }) => facts.hotspotId === 9);
   const full = { ...weeks.hostile, hotspots: [...weeks.hostile.hotspots, ...goingOn] };
-  const { buckets } = composeContent(full);
-  expect(buckets.map(({ id }) => id)).toEqual(['worse', 'new', 'back', 'quiet']);
-  for (const { hotspots } of buckets) expect(hotspots).not.toEqual([]);
+  const content = composeContent(full);
+  expect(
+    content.buckets.map(({ id, count, hotspots }) => [id, count, hotspots.length > 0]),
+  ).toEqual([
+    ['worse', 7, true],
+    ['new', 7, true],
+    ['back', 7, true],
+    ['quiet', 7, true],
+    ['on', 1, false],
+  ]);
+  const firmParts = content.buckets.filter(({ id }) => id !== 'quiet');
+  expect(firmParts.reduce((sum, { count }) => sum + count, 0)).toBe(content.firm);
+  const { html, text } = renderMail(content, { baseUrl, unsubscribeUrl });
+  const slack = JSON.stringify(renderSlack(content, baseUrl));
+  for (const rendering of [html, text, slack, renderMarkdown(content, baseUrl)]) {
+    expect(rendering).toContain('One more goes on as before: ');
+    expect(rendering).toMatch(/part=on/);
+    expect(rendering.toLowerCase()).not.toContain('goes on (');
+  }
 });
 
 test('every rendering says how many more there are of what it does not list', () => {

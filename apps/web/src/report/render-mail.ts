@@ -6,6 +6,7 @@ import {
   bucketWords,
   hotspotPath,
   type NamedHotspot,
+  onlyCounted,
   reportPath,
   toneOf,
   type WeekContent,
@@ -104,6 +105,10 @@ function bucketHtml(bucket: Bucket, content: WeekContent, baseUrl: string): Html
   const { id, count: all, hotspots } = bucket;
   const rest = all - hotspots.length;
   const tone = toneOf(content, id);
+  if (hotspots.length === 0) {
+    return html`<p class="note">${onlyCounted(bucket)}: <a href="${baseUrl}${weekPath(content, id)}">all ${count(all)}</a></p>
+`;
+  }
   return html`<h2>${tone === undefined ? bucketWords[id] : html`<span class="${tone}">${bucketWords[id]}</span>`} <span class="muted plain">${count(all)}</span></h2>
 ${hotspots.map((each) => hotspotHtml(each, content, baseUrl))}${
   rest > 0

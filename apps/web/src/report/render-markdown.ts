@@ -3,6 +3,7 @@ import {
   type Bucket,
   bucketWords,
   hotspotPath,
+  onlyCounted,
   reportPath,
   type WeekContent,
   weekPath,
@@ -31,7 +32,8 @@ export function renderMarkdown(content: WeekContent, baseUrl: string): string {
 function bucketBlock(bucket: Bucket, content: WeekContent, baseUrl: string): string {
   const { id, count, hotspots } = bucket;
   const head = `## ${bucketWords[id]} (${count})`;
-  if (hotspots.length === 0) return head;
+  if (hotspots.length === 0)
+    return `${onlyCounted(bucket)}: [all ${count}](${baseUrl}${weekPath(content, id)})`;
   const rows = hotspots.map((each) => [
     `[${markdownCode(`${each.repository}: ${each.path}`, 'table')}](${baseUrl}${hotspotPath(content, each.hotspotId)})`,
     markdownText(each.convention),

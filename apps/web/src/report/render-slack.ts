@@ -5,6 +5,7 @@ import {
   type Bucket,
   bucketWords,
   hotspotPath,
+  onlyCounted,
   reportPath,
   type WeekContent,
   weekPath,
@@ -48,9 +49,7 @@ export function renderSlack(
     blocks: [
       { type: 'header', text: plain(cut(printable(title), HEADER)) },
       section(slackText(content.lead)),
-      ...content.buckets
-        .filter(({ hotspots }) => hotspots.length > 0)
-        .map((bucket) => section(bucketText(bucket, content, baseUrl))),
+      ...content.buckets.map((bucket) => section(bucketText(bucket, content, baseUrl))),
       ...listSections(content),
       context(`${demo}${span(from, to)}, as of ${slackText(content.asOf)} · ${report}`),
       ...(kind === 'eventful' ? [context(slackText(`${content.coverage} ${content.stored}`))] : []),
@@ -58,7 +57,10 @@ export function renderSlack(
   };
 }
 
-function bucketText({ id, count, hotspots }: Bucket, content: WeekContent, baseUrl: string) {
+function bucketText(bucket: Bucket, content: WeekContent, baseUrl: string) {
+  const { id, count, hotspots } = bucket;
+  if (hotspots.length === 0)
+    return `${onlyCounted(bucket)}: <${baseUrl}${weekPath(content, id)}|all ${count}>`;
   const lines = hotspots.map((each) => {
     const link = `${baseUrl}${hotspotPath(content, each.hotspotId)}`;
     const { folder, file: name } = shortPath(each.path);

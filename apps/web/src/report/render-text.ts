@@ -5,6 +5,7 @@ import {
   bucketWords,
   hotspotPath,
   type NamedHotspot,
+  onlyCounted,
   reportPath,
   type WeekContent,
   weekPath,
@@ -41,6 +42,7 @@ function bucketLines(bucket: Bucket, content: WeekContent, baseUrl: string): str
   const { hotspots, id, count } = bucket;
   const rest = count - hotspots.length;
   const head = bucketWords[id].toUpperCase();
+  if (hotspots.length === 0) return [`${onlyCounted(bucket)}: ${baseUrl}${weekPath(content, id)}`];
   return [
     `${head} (${count})`,
     ...hotspots.flatMap((each) => hotspotLines(each, content, baseUrl)),

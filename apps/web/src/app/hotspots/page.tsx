@@ -23,6 +23,7 @@ import {
 import { tickedIn } from '../../hotspots/ticked.ts';
 import { bulkWords } from '../../words/bulk.ts';
 import { coverageSentence } from '../../words/coverage.ts';
+import { TABLE_LEGEND } from '../../words/legend.ts';
 import { kindOrStatus, listSentence, showMeanings } from '../../words/list-sentence.ts';
 import { counted } from '../../words/numbers.ts';
 import { rangeWords } from '../../words/range.ts';
@@ -139,10 +140,7 @@ function List({ page, query, said, ticked }: ListProps) {
               ticked={ticked}
             />
           </BulkForm>
-          <p className="legend">
-            Bars: second flips and later in ink, first ones grey. Last flips: each step ends on the
-            side that was returned to; a red bar is a refusal, the tall one for good.
-          </p>
+          <p className="legend">{TABLE_LEGEND}</p>
           <StatusKey />
           <Pages list={list} query={query} />
           <p className="after-table">
