@@ -1,19 +1,18 @@
 /**
  * `npm run -s replay -- [FOLDER] [--since 30d] [--path FILE] [--json]`: finds in past transcripts of Claude Code what
- * agents took back and forth. Installs and builds what is missing, and says so on stderr: stdout is for the result.
+ * agents took back and forth. Installs nothing; where the packages are there it builds first.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { needsPackages } from './lib/install.mjs';
 import { capture, root } from './lib/run.mjs';
 
-if (needsPackages()) {
-  console.error('Installing packages (npm ci) …');
-  await quietly('npm', ['ci', '--no-audit', '--no-fund']);
-}
-await quietly('npx', ['turbo', 'run', 'build', '--filter=unthrash', '--output-logs=new-only']);
+// Somebody who only wants to look installs nothing: the plugin's bundle is in the repository, and is the same program.
+const built = !needsPackages();
+if (built)
+  await quietly('npx', ['turbo', 'run', 'build', '--filter=unthrash', '--output-logs=new-only']);
+const program = join(root, built ? 'apps/hook/dist' : 'apps/hook/plugin/bundle', 'unthrash.mjs');
 
-const program = join(root, 'apps/hook/dist/unthrash.mjs');
 // npm changes to the root; what was typed is meant from where it was typed.
 const child = spawn(process.execPath, [program, 'replay', ...process.argv.slice(2)], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
