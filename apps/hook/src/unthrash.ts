@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { Command } from 'commander';
 import { Failure } from './cli/failure.ts';
 import { spellOut } from './cli/own-command.ts';
@@ -14,6 +13,7 @@ import { status, statusLine } from './commands/status.ts';
 import { telemetryFlush, telemetryOff, telemetryOn, telemetryShow } from './commands/telemetry.ts';
 import { uninstall } from './commands/uninstall.ts';
 import { why } from './commands/why.ts';
+import { homeFolder } from './files/home-folder.ts';
 import { codeOf } from './files/regular-file.ts';
 import { findPlaces, placesToInstallIn } from './settings/find-places.ts';
 import type { Places } from './settings/places.ts';
@@ -148,5 +148,5 @@ function places(): Places {
 /** A line with our commands in it as they can be run here. */
 function named(line: string): string {
   if (!line.includes('unthrash ')) return line;
-  return spellOut(line, { data: places().data, bundleFolder, home: homedir() });
+  return spellOut(line, { data: places().data, bundleFolder, home: homeFolder() });
 }

@@ -9,3 +9,8 @@ export function word(text: string, platform: string = process.platform): string 
   // Neither cmd nor PowerShell knows the other's single quotes; no path there has double ones.
   return platform === 'win32' ? `"${text}"` : shellWord(text);
 }
+
+/** What `shellWord` was given, or a word that is not quoted as it is. */
+export function unquoted(quoted: string): string {
+  return /^'.*'$/s.test(quoted) ? quoted.slice(1, -1).replaceAll("'\\''", "'") : quoted;
+}

@@ -1,8 +1,8 @@
-import { homedir } from 'node:os';
 import { dirname } from 'node:path';
 import { Failure } from '../cli/failure.ts';
 import { ownCommand } from '../cli/own-command.ts';
 import { say, strong } from '../cli/talk.ts';
+import { homeFolder } from '../files/home-folder.ts';
 import { remove } from '../files/write-file.ts';
 import { makesProgram } from '../install/compile-for-bun.ts';
 import { mergeEntry } from '../install/edit-settings.ts';
@@ -79,7 +79,7 @@ export async function init(
   if (makesProgram(platform, runtimes))
     say('Bun makes one program of itself and the hook there, about 110 MB: edits wait 7 ms less.');
   say();
-  const command = ownCommand({ data: places.data, bundleFolder: places.data, home: homedir() });
+  const command = ownCommand({ data: places.data, bundleFolder: places.data, home: homeFolder() });
   if (joining !== undefined) showWhatLeaves(joining, settings.paths);
   else sayWhatLeavesAsBefore(settings, command);
   await agree(options.yes === true, initCommand(options));

@@ -1,9 +1,10 @@
-import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { Failure } from '../cli/failure.ts';
 import { safeText } from '../cli/safe-text.ts';
 import { print, say } from '../cli/talk.ts';
+import { homeFolder } from '../files/home-folder.ts';
 import { codeOf } from '../files/regular-file.ts';
+import { claudeFolder } from '../install/settings-path.ts';
 import { isInside } from '../project/find-project.ts';
 import { parseSince } from '../replay/day.ts';
 import { jsonReport } from '../replay/json-report.ts';
@@ -87,7 +88,7 @@ function readSince(text: string | undefined): number {
 }
 
 function transcriptFolder(): string {
-  return join(process.env.CLAUDE_CONFIG_DIR || join(homedir(), '.claude'), 'projects');
+  return join(claudeFolder(), 'projects');
 }
 
 function transcriptsIn(root: string, isDefault: boolean): Found {
@@ -124,6 +125,6 @@ function isCalled(file: string, wanted: string): boolean {
 function nameOf(file: string): string {
   const here = process.cwd();
   if (isInside(file, here)) return relative(here, file);
-  const home = homedir();
+  const home = homeFolder();
   return home !== '' && isInside(file, home) ? join('~', relative(home, file)) : file;
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { counted } from '../cli/duration.ts';
 import { Failure } from '../cli/failure.ts';
+import { homeOrFailure } from '../cli/home-or-failure.ts';
 import { refuseInsideAgent } from '../cli/inside-agent.ts';
 import { word } from '../cli/shell-word.ts';
 import { print, say } from '../cli/talk.ts';
@@ -109,7 +109,7 @@ export function telemetryFlush(places: Places, bundleFolder: string): void {
   clearBackOff(paths.backOff);
   // As the hook starts it, but waited for. It ends by itself after half a minute.
   spawnSync(process.execPath, [joinPath(bundleFolder, 'sender.mjs'), places.config, places.data], {
-    cwd: homedir(),
+    cwd: homeOrFailure(),
     env: {},
     stdio: 'ignore',
   });

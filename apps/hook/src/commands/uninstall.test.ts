@@ -185,6 +185,67 @@ describe('uninstall', () => {
     expect(stderr).toMatch(/nothing else of Unthrash is left on this machine\.\n$/);
   });
 
+  it.each([
+    ['XDG_DATA_HOME', 'data'],
+    ['XDG_DATA_HOME', "Ann's data"],
+    ['XDG_CONFIG_HOME', 'settings'],
+    ['XDG_CACHE_HOME', 'cache'],
+  ])('finds what init put where %s led then and does not lead now: %s', async (name, folder) => {
+    const person = developer(scratch, released);
+    const before = person.everything();
+    await person.unthrash(['init', '--yes'], { env: { [name]: join(person.home, folder) } });
+    await person.unthrash(['doctor']);
+    expect((await person.unthrash(['status'])).stdout).toContain('on, policy standard');
+    expect(await person.unthrash(['uninstall'])).toMatchObject({ code: 0 });
+    expect(person.everything()).toEqual(before);
+  });
+
+  it('does not take a project’s word for where the program is', async () => {
+    const person = developer(scratch, released);
+    const trap = join(person.repository, 'unthrash');
+    mkdirSync(join(person.repository, '.claude'));
+    mkdirSync(trap);
+    const precious = join(person.home, 'precious');
+    writeFileSync(precious, '{}');
+    writeFileSync(join(trap, 'launch'), '');
+    writeFileSync(
+      join(trap, 'places.json'),
+      JSON.stringify({ v: 1, config: precious, data: trap, states: [trap], runtimes: [] }),
+    );
+    const hook = { type: 'command', command: join(trap, 'launch'), args: [], timeout: 5 };
+    writeFileSync(
+      join(person.repository, '.claude', 'settings.json'),
+      JSON.stringify({ hooks: { PreToolUse: [{ matcher: 'Edit', hooks: [hook] }] } }),
+    );
+    const before = person.everything();
+    await person.unthrash(['uninstall']);
+    expect(person.everything()).toEqual(before);
+  });
+
+  it.each([
+    ['HOME', 'relative'],
+    ['CLAUDE_CONFIG_DIR', 'relative'],
+  ])('can be run from another folder than init where %s is relative', async (name, value) => {
+    const person = developer(scratch, released);
+    // Below a home of its own: where HOME cannot be used it is the one that the system knows, which is nobody's to test on.
+    const env = {
+      XDG_DATA_HOME: join(person.home, 'data'),
+      XDG_CONFIG_HOME: join(person.home, 'settings'),
+      XDG_CACHE_HOME: join(person.home, 'cache'),
+      CLAUDE_CONFIG_DIR: join(person.home, '.claude'),
+      [name]: value,
+    };
+    const before = person.everything();
+    expect(await person.unthrash(['init', '--yes'], { env })).toMatchObject({ code: 0 });
+    expect(person.everything().some((path) => path.startsWith('shop/relative'))).toBe(
+      name === 'CLAUDE_CONFIG_DIR',
+    );
+    expect(await person.unthrash(['uninstall'], { env, cwd: person.home })).toMatchObject({
+      code: 0,
+    });
+    expect(person.everything()).toEqual(before);
+  });
+
   it('leaves all as it is where a name stands twice in the settings, and says where', async () => {
     const person = developer(scratch, released, '{}\n');
     await person.unthrash(['init', '--yes']);

@@ -1,11 +1,12 @@
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { homeOrFailure } from '../cli/home-or-failure.ts';
 import { findProject } from '../project/find-project.ts';
 import type { Scope } from './entry.ts';
 
-/** The folder of the user's own Claude Code settings and plugins. */
+/** The folder of the user's own Claude Code settings and plugins, absolute. Throws a `Failure` where no home is known. */
 export function claudeFolder(): string {
-  return process.env.CLAUDE_CONFIG_DIR || join(homedir(), '.claude');
+  const named = process.env.CLAUDE_CONFIG_DIR || '';
+  return named === '' ? join(homeOrFailure(), '.claude') : resolve(named);
 }
 
 /** The settings file that a company distributes to a machine; its settings win over all others. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPlugin } from '../install/find-plugin.ts';
 import { claudeFolder } from '../install/settings-path.ts';
+import { entrysProgram } from './entrys-program.ts';
 import { installedPlaces, ownPlaces, PLACES_FILE, type Places, pluginPlaces } from './places.ts';
 
 /**
@@ -15,11 +16,18 @@ export function findPlaces(bundleFolder: string): Places {
   return plugin === undefined ? places : pluginPlaces(plugin);
 }
 
-/** Where `init` installs: where it did before, else in the user's own folders, whether there is a plugin or not. */
+/**
+ * Where `init` installs: where it did before, else in the user's own folders, whether there is a plugin or not. Where it
+ * did before is seen in the user's own folders as the environment names them now, and else by the entry: it may have
+ * named others then.
+ */
 export function placesToInstallIn(bundleFolder: string): Places {
   if (existsSync(join(bundleFolder, PLACES_FILE))) return installedPlaces(bundleFolder);
   const own = ownPlaces();
-  return existsSync(join(own.data, PLACES_FILE)) ? installedPlaces(own.data) : own;
+  const folder = [own.data, entrysProgram()].find(
+    (each) => each !== undefined && existsSync(join(each, PLACES_FILE)),
+  );
+  return folder === undefined ? own : installedPlaces(folder);
 }
 
 /** The folder that Claude Code keeps for our plugin, or will from the first edit on. */
