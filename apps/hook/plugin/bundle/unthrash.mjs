@@ -2616,7 +2616,6 @@ var require_commander = __commonJS({
 
 // src/unthrash.ts
 import { readFileSync as readFileSync4 } from "node:fs";
-import { homedir as homedir5 } from "node:os";
 
 // ../../node_modules/commander/esm.mjs
 var import_index = __toESM(require_commander(), 1), {
@@ -2736,6 +2735,9 @@ function shellWord(text2) {
 }
 function word(text2, platform = process.platform) {
   return /^[\p{L}\p{N}_/.+:@,=-]+$/u.test(text2) ? text2 : platform === "win32" ? `"${text2}"` : shellWord(text2);
+}
+function unquoted(quoted) {
+  return /^'.*'$/s.test(quoted) ? quoted.slice(1, -1).replaceAll("'\\''", "'") : quoted;
 }
 
 // src/cli/own-command.ts
@@ -5157,12 +5159,36 @@ function duration2(params) {
 }
 
 // src/install/settings-path.ts
-import { homedir } from "node:os";
 import { join as join3, resolve as resolve2 } from "node:path";
+
+// src/files/home-folder.ts
+import { isAbsolute } from "node:path";
+function homeFolder() {
+  let { homedir, userInfo } = process.getBuiltinModule("node:os");
+  for (let find2 of [homedir, () => userInfo().homedir]) {
+    let folder = resultOf(find2);
+    if (isAbsolute(folder)) return folder;
+  }
+  return "";
+}
+function resultOf(find2) {
+  try {
+    return find2();
+  } catch {
+    return "";
+  }
+}
+
+// src/cli/home-or-failure.ts
+function homeOrFailure() {
+  let home = homeFolder();
+  if (home === "") throw new Failure("The system does not say where your home is.", 'echo "$HOME"');
+  return home;
+}
 
 // src/project/find-project.ts
 import { lstatSync } from "node:fs";
-import { dirname as dirname3, isAbsolute, join as join2, relative, resolve } from "node:path";
+import { dirname as dirname3, isAbsolute as isAbsolute2, join as join2, relative, resolve } from "node:path";
 var SMALL = 4096, MOST = 64;
 function findProject(file, workingFolder) {
   let folder = dirname3(file);
@@ -5178,7 +5204,7 @@ function findProject(file, workingFolder) {
 }
 function isInside(path2, folder) {
   let way = relative(folder, path2);
-  return way === "" || way !== ".." && !way.startsWith("../") && !way.startsWith("..\\") && !isAbsolute(way);
+  return way === "" || way !== ".." && !way.startsWith("../") && !way.startsWith("..\\") && !isAbsolute2(way);
 }
 function projectAt(folder) {
   let dotGit = join2(folder, ".git"), gitFolder;
@@ -5208,7 +5234,8 @@ function pointer(path2, prefix) {
 
 // src/install/settings-path.ts
 function claudeFolder() {
-  return process.env.CLAUDE_CONFIG_DIR || join3(homedir(), ".claude");
+  let named5 = process.env.CLAUDE_CONFIG_DIR || "";
+  return named5 === "" ? join3(homeOrFailure(), ".claude") : resolve2(named5);
 }
 function managedClaudeSettingsPath(platform = process.platform) {
   return platform === "win32" ? "C:\\Program Files\\ClaudeCode\\managed-settings.json" : platform === "darwin" ? "/Library/Application Support/ClaudeCode/managed-settings.json" : "/etc/claude-code/managed-settings.json";
@@ -5762,26 +5789,6 @@ import { join as join9 } from "node:path";
 
 // src/settings/places.ts
 import { join as join8, posix as posix2, win32 } from "node:path";
-
-// src/files/home-folder.ts
-import { isAbsolute as isAbsolute2 } from "node:path";
-function homeFolder() {
-  let { homedir: homedir6, userInfo } = process.getBuiltinModule("node:os");
-  for (let find2 of [homedir6, () => userInfo().homedir]) {
-    let folder = resultOf(find2);
-    if (isAbsolute2(folder)) return folder;
-  }
-  return "";
-}
-function resultOf(find2) {
-  try {
-    return find2();
-  } catch {
-    return "";
-  }
-}
-
-// src/settings/places.ts
 function placesFrom(environment, platform, home) {
   if (platform === "win32") {
     let folder = (value, name2) => {
@@ -7199,7 +7206,6 @@ function lineOf({ check, ok, says: says2, next }) {
 }
 
 // src/commands/init.ts
-import { homedir as homedir2 } from "node:os";
 import { dirname as dirname11 } from "node:path";
 
 // src/install/left-over.ts
@@ -7365,7 +7371,7 @@ async function init(options, places2, bundleFolder2) {
   ), say(indent(JSON.stringify({ matcher: MATCHER, hooks: [entry] }, null, 2))), say(
     `Runs with: ${runtimes.join(", else ")}. Its files: ${places2.data}, settings: ${places2.config}`
   ), makesProgram(platform, runtimes) && say("Bun makes one program of itself and the hook there, about 110 MB: edits wait 7 ms less."), say();
-  let command = ownCommand({ data: places2.data, bundleFolder: places2.data, home: homedir2() });
+  let command = ownCommand({ data: places2.data, bundleFolder: places2.data, home: homeFolder() });
   joining !== void 0 ? showWhatLeaves(joining, settings.paths) : sayWhatLeavesAsBefore(settings, command), await agree(options.yes === !0, initCommand(options)), merged.changed && checkWritable(settingsFile), checkWritable({ path: places2.config, target: resolveLink(places2.config) });
   let targets = [settingsFile.target, resolveLink(places2.config)];
   for (let path2 of [...leftBeside(targets), ...leftIn(places2.data)]) remove2(path2);
@@ -7480,7 +7486,6 @@ function latestSession(states) {
 }
 
 // src/commands/replay.ts
-import { homedir as homedir3 } from "node:os";
 import { join as join25, relative as relative4, resolve as resolve3 } from "node:path";
 
 // src/replay/day.ts
@@ -10893,7 +10898,7 @@ function readSince(text2) {
   );
 }
 function transcriptFolder() {
-  return join25(process.env.CLAUDE_CONFIG_DIR || join25(homedir3(), ".claude"), "projects");
+  return join25(claudeFolder(), "projects");
 }
 function transcriptsIn(root, isDefault) {
   try {
@@ -10917,7 +10922,7 @@ function isCalled(file, wanted) {
 function nameOf2(file) {
   let here = process.cwd();
   if (isInside(file, here)) return relative4(here, file);
-  let home = homedir3();
+  let home = homeFolder();
   return home !== "" && isInside(file, home) ? join25("~", relative4(home, file)) : file;
 }
 
@@ -11071,7 +11076,6 @@ function statusLine(places2, input) {
 // src/commands/telemetry.ts
 import { spawnSync as spawnSync5 } from "node:child_process";
 import { existsSync as existsSync9, rmSync as rmSync4 } from "node:fs";
-import { homedir as homedir4 } from "node:os";
 import { join as joinPath } from "node:path";
 
 // src/sender/send-waiting.ts
@@ -11147,7 +11151,7 @@ function telemetryFlush(places2, bundleFolder2) {
     return;
   }
   clearBackOff(paths.backOff), spawnSync5(process.execPath, [joinPath(bundleFolder2, "sender.mjs"), places2.config, places2.data], {
-    cwd: homedir4(),
+    cwd: homeOrFailure(),
     env: {},
     stdio: "ignore"
   });
@@ -11372,6 +11376,21 @@ function waysOut({ insistable, policy: policy2, convention }, named5) {
 // src/settings/find-places.ts
 import { existsSync as existsSync11, readdirSync as readdirSync9 } from "node:fs";
 import { join as join29 } from "node:path";
+
+// src/settings/entrys-program.ts
+import { dirname as dirname14 } from "node:path";
+function entrysProgram() {
+  try {
+    let path2 = claudeSettingsPath("user"), { text: text2 } = readSettingsFile(path2, { toWrite: !1 }), [entry] = text2?.includes("unthrash") === !0 ? entriesIn(text2, path2) : [];
+    if (entry === void 0) return;
+    let [script] = entry.args ?? [];
+    return dirname14(script ?? (entry.args === void 0 ? unquoted(entry.command) : entry.command));
+  } catch {
+    return;
+  }
+}
+
+// src/settings/find-places.ts
 function findPlaces(bundleFolder2) {
   let places2 = placesToInstallIn(bundleFolder2);
   if (existsSync11(join29(places2.data, PLACES_FILE))) return places2;
@@ -11380,8 +11399,10 @@ function findPlaces(bundleFolder2) {
 }
 function placesToInstallIn(bundleFolder2) {
   if (existsSync11(join29(bundleFolder2, PLACES_FILE))) return installedPlaces(bundleFolder2);
-  let own3 = ownPlaces();
-  return existsSync11(join29(own3.data, PLACES_FILE)) ? installedPlaces(own3.data) : own3;
+  let own3 = ownPlaces(), folder = [own3.data, entrysProgram()].find(
+    (each) => each !== void 0 && existsSync11(join29(each, PLACES_FILE))
+  );
+  return folder === void 0 ? own3 : installedPlaces(folder);
 }
 function pluginDataFolder() {
   let folder = join29(claudeFolder(), "plugins", "data");
@@ -11435,5 +11456,5 @@ function places() {
   return findPlaces(bundleFolder);
 }
 function named4(line) {
-  return line.includes("unthrash ") ? spellOut(line, { data: places().data, bundleFolder, home: homedir5() }) : line;
+  return line.includes("unthrash ") ? spellOut(line, { data: places().data, bundleFolder, home: homeFolder() }) : line;
 }
