@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveLockBack, lockHolder, takeLock } from './sender/lock.ts';
@@ -267,19 +267,35 @@ it('what cannot be read stays where it is, and the rest is sent', async () => {
 });
 
 describe('a lock', () => {
-  it('lets one of many senders through at a time', async () => {
+  it.each([
+    ['none is there', undefined],
+    ['that of a process that is gone', { pid: 2 ** 30, started: '1', at: Date.now() }],
+    ['one that is garbage', {}],
+  ])('lets one of many senders through at a time where %s', async (_name, lock) => {
     const server = await serve();
     const { paths, fillOutbox, runSender } = joined(server.url);
     const ids = fillOutbox(40);
     const { reply } = server;
     server.reply = (request) => ('size' in request ? { status: 500 } : reply(request));
-    // They come upon a lock that all of them may take over.
-    writeFileSync(paths.lock, JSON.stringify({ pid: 2 ** 30, started: '1', at: Date.now() }));
+    if (lock !== undefined) writeFileSync(paths.lock, JSON.stringify(lock));
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => runSender()));
     expect(filesIn(paths.waiting)).toEqual([]);
     expect([...server.taken].sort()).toEqual([...ids].sort());
     expect(eventsIn(server)).toHaveLength(ids.length);
-    expect(existsSync(paths.lock)).toBe(false);
+    const outbox = filesIn(dirname(paths.lock));
+    expect(outbox.filter((name) => name.startsWith('sender.lock'))).toEqual([]);
+  });
+
+  it('can be taken over again after somebody was killed while taking it over', async () => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(1);
+    const gone = JSON.stringify({ pid: 2 ** 30, started: '1', at: Date.now() });
+    for (const path of [paths.lock, `${paths.lock}.turn`]) writeFileSync(path, gone);
+    await runSender();
+    expect(server.arrived).toEqual([]);
+    await runSender();
+    expect(server.taken).toEqual(ids);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { linkSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, writeFileSync } from 'node:fs';
 import { isObject, parseJson } from '../files/json.ts';
-import { readOwnText } from '../files/regular-file.ts';
-import { remove } from '../files/write-file.ts';
+import { codeOf, readOwnText } from '../files/regular-file.ts';
+import { createFile, remove } from '../files/write-file.ts';
 
 /** Milliseconds: longer than any sender lives. */
 const STALE = 60_000;
@@ -15,19 +15,19 @@ export function takeLock(path: string, at: number): boolean {
   if (place(path, mine)) return true;
   const held = readOwnText(path, 4096);
   if (held === undefined || !isStale(held, at)) return held === undefined && place(path, mine);
-  // Of two that find a stale lock, the one whose rename hits it goes on; a fresh lock taken away by mistake goes back.
-  const aside = `${path}.${process.pid}.stale`;
-  try {
-    renameSync(path, aside);
-    if (readFileSync(aside, 'utf8') !== held) {
-      linkSync(aside, path);
-      return false;
-    }
-    return place(path, mine);
-  } catch {
+  // Of many that find a stale lock one at a time looks again and takes it away, so that nobody takes away a fresh one.
+  const turn = `${path}.turn`;
+  if (!place(turn, mine)) {
+    // Whoever was killed in its turn must not keep it: the next one gets it.
+    const taken = readOwnText(turn, 4096);
+    if (taken !== undefined && isStale(taken, at)) remove(turn);
     return false;
+  }
+  try {
+    if (readOwnText(path, 4096) === held) remove(path);
+    return place(path, mine);
   } finally {
-    remove(aside);
+    remove(turn);
   }
 }
 
@@ -44,13 +44,32 @@ export function lockHolder(path: string): number | undefined {
   return isAlive(held.pid) && startOf(held.pid) === held.started ? held.pid : undefined;
 }
 
+/** Whether the file was not there and is now, at once with its content: half a lock would be taken for a stale one. */
 function place(path: string, content: string): boolean {
+  const temporary = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
-    return true;
+    writeFileSync(temporary, content, { mode: 0o600 });
+    return link(temporary, path) ?? create(path, content);
   } catch {
     return false;
+  } finally {
+    remove(temporary);
   }
+}
+
+/** Undefined on a disk that knows no second name of a file. */
+function link(from: string, to: string): boolean | undefined {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EEXIST' ? false : undefined;
+  }
+}
+
+function create(path: string, content: string): boolean {
+  createFile(path, content);
+  return true;
 }
 
 function isStale(held: string, at: number): boolean {
