@@ -97,7 +97,7 @@ function outboxPaths(data2) {
 }
 
 // src/sender/lock.ts
-import { linkSync, readFileSync, renameSync as renameSync2, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, writeFileSync } from "node:fs";
 
 // src/files/json.ts
 function isObject(value) {
@@ -164,13 +164,15 @@ function takeLock(path2, at) {
   if (place(path2, mine)) return !0;
   let held = readOwnText(path2, 4096);
   if (held === void 0 || !isStale(held, at)) return held === void 0 && place(path2, mine);
-  let aside = `${path2}.${process.pid}.stale`;
+  let turn = `${path2}.turn`;
+  if (!place(turn, mine)) {
+    let taken = readOwnText(turn, 4096);
+    return taken !== void 0 && isStale(taken, at) && remove(turn), !1;
+  }
   try {
-    return renameSync2(path2, aside), readFileSync(aside, "utf8") !== held ? (linkSync(aside, path2), !1) : place(path2, mine);
-  } catch {
-    return !1;
+    return readOwnText(path2, 4096) === held && remove(path2), place(path2, mine);
   } finally {
-    remove(aside);
+    remove(turn);
   }
 }
 function giveLockBack(path2) {
@@ -178,11 +180,24 @@ function giveLockBack(path2) {
   isObject(held) && held.pid === process.pid && remove(path2);
 }
 function place(path2, content) {
+  let temporary = `${path2}.${process.pid}.tmp`;
   try {
-    return writeFileSync(path2, content, { flag: "wx", mode: 384 }), !0;
+    return writeFileSync(temporary, content, { mode: 384 }), link(temporary, path2) ?? create(path2, content);
   } catch {
     return !1;
+  } finally {
+    remove(temporary);
   }
+}
+function link(from, to) {
+  try {
+    return linkSync(from, to), !0;
+  } catch (error) {
+    return codeOf(error) === "EEXIST" ? !1 : void 0;
+  }
+}
+function create(path2, content) {
+  return createFile(path2, content), !0;
 }
 function isStale(held, at) {
   let value = parseJson(held);
@@ -1955,7 +1970,7 @@ function clearBackOff(path2) {
 }
 
 // src/sender/waiting.ts
-import { readdirSync, renameSync as renameSync3, statSync as statSync2 } from "node:fs";
+import { readdirSync, renameSync as renameSync2, statSync as statSync2 } from "node:fs";
 import { join as join2 } from "node:path";
 
 // src/files/make-folder.ts
@@ -2008,7 +2023,7 @@ function putAside(paths, { path: path2, id }, code) {
   try {
     makeFolder(paths.rejected);
     let safeCode = code.replace(/[^a-z0-9_]/gi, "").slice(0, 40) || "rejected";
-    renameSync3(path2, join2(paths.rejected, `${id}.${safeCode}.json`));
+    renameSync2(path2, join2(paths.rejected, `${id}.${safeCode}.json`));
     for (let old of filesIn(paths.rejected).slice(0, -MOST_REJECTED)) remove(old);
   } catch {
     remove(path2);

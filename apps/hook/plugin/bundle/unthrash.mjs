@@ -11175,7 +11175,7 @@ function pause2(duration3) {
 }
 
 // src/sender/lock.ts
-import { linkSync, readFileSync as readFileSync3, renameSync as renameSync5, writeFileSync as writeFileSync2 } from "node:fs";
+import { linkSync, readFileSync as readFileSync3, writeFileSync as writeFileSync2 } from "node:fs";
 function lockHolder(path2) {
   let held = parseJson(readOwnText(path2, 4096) ?? "");
   if (!(!isObject(held) || typeof held.pid != "number"))
