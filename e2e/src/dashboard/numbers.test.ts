@@ -131,3 +131,18 @@ test('a tile of a file with one hotspot leads to it, in the same range', async (
     for (const href of files) expect(href).toMatch(/^\/hotspots\/\d+\?days=90$/);
   }
 });
+
+test('in a narrow window the map’s table keeps its flips in sight', async () => {
+  const { page, url } = site;
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const path of ['/map?days=90', '/map?days=90&repository=1']) {
+    await page.goto(url + path);
+    await page.locator('.map details.as-table > summary').click();
+    const rights = await page
+      .locator('.map table .number')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(rights.length).toBeGreaterThan(10);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(360);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
