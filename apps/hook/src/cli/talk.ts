@@ -35,9 +35,15 @@ function ask(question: string, typing: 'shown' | 'hidden'): Promise<string> {
   // Before the question stands there: from here on the terminal itself repeats nothing that is typed.
   const reader = createInterface({ input: process.stdin, output, terminal: true });
   if (typing === 'hidden') process.stderr.write(question);
+  let isAnswered = false;
   return new Promise((resolve) => {
-    reader.on('close', () => resolve(''));
+    reader.on('close', () => {
+      // Ended without an answer: what is said next begins on a line of its own.
+      if (!isAnswered && typing === 'shown') say();
+      resolve('');
+    });
     reader.question(typing === 'shown' ? question : '', (answer) => {
+      isAnswered = true;
       resolve(answer);
       reader.close();
     });

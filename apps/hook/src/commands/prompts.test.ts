@@ -48,7 +48,7 @@ it.each(['n\r', '\r', 'yo\r', '\u0004', '\u0003'])(
     const before = person.everything();
     const { code, screen } = await ended;
     expect(code).toBe(1);
-    expect(screen).toContain('Nothing was changed.');
+    expect(screen).toMatch(/^As you wish\. Nothing was changed\.$/m);
     expect(person.everything()).toEqual(before);
   },
 );
