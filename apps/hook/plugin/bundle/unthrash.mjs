@@ -2821,9 +2821,13 @@ async function askSecret(question) {
 }
 function ask(question, typing) {
   let silent = new Writable({ write: (_chunk, _encoding, done) => done() }), output = typing === "shown" ? process.stderr : silent, reader = createInterface({ input: process.stdin, output, terminal: !0 });
-  return typing === "hidden" && process.stderr.write(question), new Promise((resolve4) => {
-    reader.on("close", () => resolve4("")), reader.question(typing === "shown" ? question : "", (answer) => {
-      resolve4(answer), reader.close();
+  typing === "hidden" && process.stderr.write(question);
+  let isAnswered = !1;
+  return new Promise((resolve4) => {
+    reader.on("close", () => {
+      !isAnswered && typing === "shown" && say(), resolve4("");
+    }), reader.question(typing === "shown" ? question : "", (answer) => {
+      isAnswered = !0, resolve4(answer), reader.close();
     });
   });
 }
