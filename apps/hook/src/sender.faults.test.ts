@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSy
 import { createServer, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { MAX_BATCH_BYTES, MAX_BATCH_ITEMS } from '@unthrash/events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { giveLockBack, lockHolder, takeLock } from './sender/lock.ts';
 import { capturingServer } from './testing/capturing-server.ts';
@@ -184,6 +185,44 @@ describe('the sender keeps what waits', () => {
     expect([...server.taken].sort()).toEqual(ids.filter((id) => id !== large).sort());
   });
 });
+
+it.each([
+  ['many short', 1],
+  ['many long', 500],
+])(
+  'sends %s events in no request that is larger than the server takes, and keeps the last fifty that were rejected',
+  async (_name, length) => {
+    const server = await serve();
+    const { paths, fillOutbox, runSender } = joined(server.url);
+    const ids = fillOutbox(MAX_BATCH_ITEMS + 60);
+    for (const id of ids) {
+      const path = join(paths.waiting, `${id}.json`);
+      const event = JSON.parse(readFileSync(path, 'utf8'));
+      writeFileSync(path, JSON.stringify({ ...event, path: `${'x'.repeat(length)}.cs` }));
+    }
+    const rejecting = new Set(ids.slice(0, 60));
+    const { reply } = server;
+    server.reply = (request) => {
+      const { events }: { events: { id: string }[] } = JSON.parse(request.body);
+      const rejected = events.filter(({ id }) => rejecting.has(id));
+      if (rejected.length === 0) return reply(request);
+      const accepted = events.map(({ id }) => id).filter((id) => !rejecting.has(id));
+      const codes = rejected.map(({ id }) => ({ id, code: 'repository_not_claimed' }));
+      return {
+        status: 200,
+        body: JSON.stringify({ accepted, duplicates: [], rejected: codes }),
+      };
+    };
+    await runSender();
+    expect(filesIn(paths.waiting)).toEqual([]);
+    expect(filesIn(paths.rejected)).toHaveLength(50);
+    for (const { body } of server.arrived) {
+      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BATCH_BYTES);
+      expect(JSON.parse(body).events.length).toBeLessThanOrEqual(MAX_BATCH_ITEMS);
+    }
+    expect(eventsIn(server)).toHaveLength(ids.length);
+  },
+);
 
 describe('a server that was away for a day', () => {
   it('gets everything from the first edit after it, each once', async () => {

@@ -8,6 +8,7 @@ import { findProject } from './find-project.ts';
 import { headOf } from './head.ts';
 import { isNeverCounted } from './never-counted.ts';
 import { repositoryName, repositoryOf } from './remote.ts';
+import { decisionFor, readRepositorySettings } from './repository-settings.ts';
 
 const scratch = scratchFolder();
 
@@ -123,6 +124,19 @@ describe('the project of a file', () => {
     git(folder, 'remote', 'add', 'upstream', 'https://token:x@GitHub.com/acme/billing.git');
     expect(project && repositoryOf(project)).toBe('github.com/acme/billing');
   });
+});
+
+it('a decision counts as one only when its note can be quoted', () => {
+  const folder = join(scratch, 'decided');
+  mkdirSync(folder);
+  const known = (note: unknown) => {
+    const decisions = [{ paths: [], convention: 'naming', note }];
+    writeFileSync(join(folder, '.unthrash.json'), JSON.stringify({ decisions }));
+    return decisionFor(readRepositorySettings(folder), 'a.ts', 'naming');
+  };
+  for (const note of ['x'.repeat(160), '💡'.repeat(160)]) expect(known(note)).toBe(note);
+  for (const note of ['', 'x'.repeat(161), 'x\ny', 'x\u001by', 'x\u2029y', 1, ['x']])
+    expect(known(note)).toBeUndefined();
 });
 
 describe('the name of a repository', () => {
