@@ -104,6 +104,10 @@ function looselyHostile(repository: string): Record<string, string> {
   const evil = join(repository, 'evil');
   const harm = join(evil, 'harm');
   return {
+    NODE_CHANNEL_FD: '1',
+    NODE_CHANNEL_SERIALIZATION_MODE: 'json',
+    NODE_UNIQUE_ID: '1',
+    WATCH_REPORT_DEPENDENCIES: '1',
     NODE_ICU_DATA: evil,
     NODE_DEBUG: '*',
     NODE_DEBUG_NATIVE: 'DIAGNOSTICS',

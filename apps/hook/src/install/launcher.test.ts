@@ -185,7 +185,7 @@ describe('the launcher', () => {
     'is understood by %s',
     async (shell) => {
       const file = join(scratch, `launch-${shell}`);
-      writeFileSync(file, launcherScript('/no/such/folder', ['/no/such/runtime']));
+      writeFileSync(file, launcherScript('/no/such/folder', ['/no/such/runtime'], '/bin/sh'));
       expect(
         await run({ command: `/bin/${shell}`, args: [file], env: {}, stdin: '{}' }),
       ).toMatchObject({
@@ -195,6 +195,33 @@ describe('the launcher', () => {
       });
     },
   );
+});
+
+describe.each(['/bin/bash'].filter(existsSync))('the launcher where %s is the shell', (bash) => {
+  const folder = join(scratch, 'bash');
+  const { data } = installInto(folder, [process.execPath]);
+  const launcher = join(data, 'launch');
+  const harm = join(folder, 'harm');
+  const env = {
+    SHELLOPTS: 'xtrace',
+    PS4: `$(touch '${harm}')`,
+    'BASH_FUNC_cd%%': `() { touch '${harm}'; }`,
+    'BASH_FUNC_[%%': `() { touch '${harm}'; }`,
+  };
+
+  it('runs nothing that a project has put into the environment', async () => {
+    makeRepository(folder, { 'a.cs': 'kind = Utc\n' });
+    const player = new Player({ command: launcher, env }, folder);
+    const script = (shell: string) => launcherScript(data, [process.execPath], shell);
+    writeFileSync(launcher, script(`${bash} -p`));
+    expect(await player.edit(toLocal)).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect((await player.edit({ ...toUtc, lands: false })).stdout).toContain('"deny"');
+    expect(existsSync(harm)).toBe(false);
+    // So it would, but for the option.
+    writeFileSync(launcher, script(bash));
+    await player.edit(toUtc);
+    expect(existsSync(harm)).toBe(true);
+  });
 });
 
 describe('the entry', () => {
