@@ -5857,14 +5857,16 @@ function cannotWrite(data, error) {
 }
 
 // src/install/launcher.ts
-function launcherScript(dataFolder, runtimes) {
-  return `#!/bin/sh
+import { spawnSync as spawnSync3 } from "node:child_process";
+function launcherScript(dataFolder, runtimes, shell = plainShell()) {
+  return `#!${shell}
 # Starts Unthrash for one proposed edit. Written by "unthrash init"; "unthrash uninstall" takes it away.
 trap 'exit 0' EXIT
 home=${shellWord(dataFolder)}
 [ -f "$home/hook.cjs" ] || exit 0
 cd "$home" 2>/dev/null || exit 0
 unset NODE_OPTIONS NODE_PATH NODE_DEBUG NODE_V8_COVERAGE NODE_EXTRA_CA_CERTS NODE_REDIRECT_WARNINGS
+unset NODE_CHANNEL_FD NODE_CHANNEL_SERIALIZATION_MODE NODE_UNIQUE_ID WATCH_REPORT_DEPENDENCIES
 unset OPENSSL_CONF OPENSSL_MODULES OPENSSL_ENGINES BUN_OPTIONS BUN_INSPECT BUN_INSPECT_PRELOAD BUN_INSPECT_CONNECT_TO
 unset BUN_BE_BUN BUN_BYTECODE_ORDER_OUT BUN_BYTECODE_ORDER_NAMES_OUT BUN_BYTECODE_DIGEST_OUT
 XDG_CONFIG_HOME=$home BUN_RUNTIME_TRANSPILER_CACHE_PATH=$home/cache NODE_COMPILE_CACHE=$home/cache
@@ -5881,6 +5883,10 @@ for runtime in ${runtimes.map(shellWord).join(" ")}; do
 done
 exit 0
 `;
+}
+function plainShell() {
+  let { status: status2 } = spawnSync3("/bin/sh", ["-p", "-c", ":"], { env: {}, stdio: "ignore" });
+  return status2 === 0 ? "/bin/sh -p" : "/bin/sh";
 }
 
 // src/install/program-files.ts
@@ -5930,7 +5936,7 @@ function copyWhole(from, to) {
 }
 
 // src/install/runtimes.ts
-import { spawnSync as spawnSync3 } from "node:child_process";
+import { spawnSync as spawnSync4 } from "node:child_process";
 import { accessSync as accessSync2, constants as constants4, realpathSync as realpathSync2 } from "node:fs";
 import { delimiter, isAbsolute as isAbsolute3, join as join10 } from "node:path";
 function findRuntimes() {
@@ -5941,7 +5947,7 @@ function findRuntimes() {
 }
 var OLDEST_BUN = [1, 2];
 function isRecentBun(path2) {
-  let { stdout, status: status2 } = spawnSync3(path2, ["--version"], { encoding: "utf8", timeout: 5e3 });
+  let { stdout, status: status2 } = spawnSync4(path2, ["--version"], { encoding: "utf8", timeout: 5e3 });
   if (status2 !== 0) return !1;
   let [major = 0, minor = 0] = stdout.trim().split(".").map(Number), [wantedMajor = 0, wantedMinor = 0] = OLDEST_BUN;
   return major > wantedMajor || major === wantedMajor && minor >= wantedMinor;
@@ -6157,7 +6163,7 @@ function pauseInWords(data, at) {
 }
 
 // src/commands/checks/play.ts
-import { spawnSync as spawnSync4 } from "node:child_process";
+import { spawnSync as spawnSync5 } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync as mkdirSync5, mkdtempSync, rmSync as rmSync3, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6224,7 +6230,7 @@ function proposer(entry, folder, session) {
       tool_name: "Edit",
       tool_input: { file_path: path2, old_string: old, new_string: fresh, replace_all: !1 },
       tool_use_id: call
-    }), began = performance.now(), { stdout, status: status2 } = spawnSync4(entry.command, entry.args ? [...entry.args] : [], {
+    }), began = performance.now(), { stdout, status: status2 } = spawnSync5(entry.command, entry.args ? [...entry.args] : [], {
       cwd: folder,
       env: { ...environment, CLAUDE_PROJECT_DIR: folder, UNTHRASH_TELEMETRY: "0" },
       input,
@@ -11078,7 +11084,7 @@ function statusLine(places2, input) {
 }
 
 // src/commands/telemetry.ts
-import { spawnSync as spawnSync5 } from "node:child_process";
+import { spawnSync as spawnSync6 } from "node:child_process";
 import { existsSync as existsSync9, rmSync as rmSync4 } from "node:fs";
 import { join as joinPath } from "node:path";
 
@@ -11154,7 +11160,7 @@ function telemetryFlush(places2, bundleFolder2) {
     say("Nothing waits to be sent.");
     return;
   }
-  clearBackOff(paths.backOff), spawnSync5(process.execPath, [joinPath(bundleFolder2, "sender.mjs"), places2.config, places2.data], {
+  clearBackOff(paths.backOff), spawnSync6(process.execPath, [joinPath(bundleFolder2, "sender.mjs"), places2.config, places2.data], {
     cwd: homeOrFailure(),
     env: {},
     stdio: "ignore"
