@@ -23,7 +23,7 @@ const ownToViewers: Readonly<Record<string, readonly string[]>> = {
 const notForViewers: ReadonlySet<string> = new Set(['/reports/settings']);
 
 /** The widths at which something turns, and those between. */
-const widths = [360, 681, 768, 1001, 1241, 1280, 1321, 1440, 2560];
+const widths = [360, 681, 768, 1001, 1241, 1280, 1321, 1420, 1440, 2560];
 
 /** Pages that lead elsewhere once somebody is in. */
 const fromOutside: ReadonlySet<string> = new Set(['/sign-in']);
@@ -83,6 +83,13 @@ describe('for a viewer', () => {
       const wide = await looker.look(path, { colorScheme: 'light', width: 1440 });
       expect(wide).toEqual(nothingToMend);
       expect(await looker.buttonsThatChange()).toEqual(ownToViewers[route] ?? []);
+    },
+  );
+
+  test.each(inside.filter((route) => !notForViewers.has(route)))(
+    '%s keeps still while it comes slowly',
+    async (route) => {
+      expect(await looker.movesWhenSlow(examples[route] ?? route)).toEqual([]);
     },
   );
 

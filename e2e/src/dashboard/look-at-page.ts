@@ -23,6 +23,9 @@ export const nothingToMend: Problems = { axe: [], cut: [], moved: [], noticed: [
 /** Moves below this are rounding. */
 const SHIFT = 0.001;
 
+/** Bytes a second: a page comes in several parts, and is painted in between. */
+const SLOW = 40_000;
+
 export interface Window {
   readonly colorScheme: 'light' | 'dark';
   /** Pixels. */
@@ -73,6 +76,23 @@ export class Looker {
       moved: shift < SHIFT ? [] : [`by ${shift}`],
       noticed: this.noticed.slice(before),
     };
+  }
+
+  /** How much the page moves while it comes over a slow line, as browsers count it. */
+  async movesWhenSlow(path: string): Promise<readonly string[]> {
+    const line = await this.context.newCDPSession(this.page);
+    const speed = { offline: false, latency: 20, uploadThroughput: -1 };
+    const at = (downloadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', { ...speed, downloadThroughput });
+    await at(SLOW);
+    try {
+      await this.open(path, { colorScheme: 'light', width: 1440 });
+      const shift = await layoutShift(this.page);
+      return shift < SHIFT ? [] : [`by ${shift}`];
+    } finally {
+      await at(-1);
+      await line.detach();
+    }
   }
 
   /** What is cut or stands out at each of the widths, everything unfolded. */

@@ -49,8 +49,21 @@ export interface HotspotTableProps {
 export function HotspotTable(props: HotspotTableProps) {
   const { rows, full, caption, choosing = false } = props;
   return (
-    <table className="hotspots sheets">
+    <table className={full ? 'hotspots full sheets' : 'hotspots sheets'}>
       <caption className="visually-hidden">{caption}</caption>
+      <colgroup>
+        {choosing ? <col className="tick-column" /> : null}
+        <col className="status-column" />
+        <col />
+        <col className="words-column" />
+        <col className="between-column" />
+        <col className="picture-column" />
+        <col className="flips-column" />
+        {full ? <col className="number-column" span={2} /> : null}
+        <col className="number-column" />
+        <col className="machines-column" />
+        <col className="day-column" span={full ? 2 : 1} />
+      </colgroup>
       <thead>
         <tr>
           {choosing ? (
